@@ -1,0 +1,141 @@
+"""What a game says about itself: seats, options, editions. Each game's `__init__.py` holds one GameInfo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from aerodrome.core.edition import Edition, merge, read_toml
+from aerodrome.core.errors import BadTable, DataError
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import Rules
+
+Value = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """One setting of a table. With `many`, the value is any subset of `values`, written "A,C,F"."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Value
+    text: str  # what it does, in one sentence for players
+    many: bool = False
+    test: bool = False  # for tests and studies; not offered when a table is made
+
+    def parse(self, given: object) -> Value:
+        """The value meant by user input, or BadTable."""
+        if self.many:
+            return self._parse_many(given)
+        for value in self.values:
+            same_type = isinstance(given, bool) == isinstance(value, bool)
+            if (same_type and given == value) or (isinstance(given, str) and given.lower() == str(value).lower()):
+                return value
+        allowed = ", ".join(str(value) for value in self.values)
+        raise BadTable(f"Option '{self.name}' cannot be '{given}': it is one of {allowed}.")
+
+    def _parse_many(self, given: object) -> str:
+        items = [item.strip() for item in str(given).split(",") if item.strip()]
+        known = [str(value) for value in self.values]
+        for item in items:
+            if item not in known or items.count(item) > 1:
+                raise BadTable(f"Option '{self.name}' takes each of {', '.join(known)} at most once, not '{given}'.")
+        return ",".join(sorted(items, key=known.index))
+
+    def sample(self, rng: Rng) -> Value:
+        """A random value, for tests over many options."""
+        if self.many:
+            return ",".join(str(value) for value in self.values if rng.below(2))
+        return self.values[rng.below(len(self.values))]
+
+
+def _anything_goes(seats: int, options: Mapping[str, Any]) -> str | None:
+    return None
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """One game: the facts that tables, pages and the command line need before any rules are loaded."""
+
+    name: str  # as typed: "yukon-airways"
+    title: str
+    prefix: str  # of the clause ids: "YK"
+    seats: tuple[int, ...]
+    minutes: int
+    blurb: str
+    designer: str
+    publisher: str
+    year: int
+    version: int  # of the rules; a record keeps the one it began with
+    rules: str  # "package.module:Class"
+    editions: Mapping[str, tuple[str, ...]]  # name to its files under data/; the first is the default
+    options: tuple[Option, ...] = ()
+    conflict: Callable[[int, Mapping[str, Any]], str | None] = field(default=_anything_goes)  # a sentence where options clash
+    folder: Path = field(default=Path("."))
+
+    @cached_property
+    def rules_class(self) -> Callable[[Edition, int], Rules]:
+        """The game's Rules class, imported on first use."""
+        module, name = self.rules.split(":")
+        found: Callable[[Edition, int], Rules] = getattr(import_module(module), name)
+        return found
+
+    def edition(self, name: str | None = None) -> Edition:
+        """A shipped edition by name, or one from a file by its path."""
+        chosen = name or next(iter(self.editions))
+        if chosen in self.editions:
+            parts = [read_toml(self.folder / "data" / file) for file in self.editions[chosen]]
+            return Edition(chosen, merge(parts))
+        if not chosen.endswith(".toml"):
+            known = ", ".join(self.editions)
+            raise BadTable(f"{self.title} has no edition '{chosen}': it has {known}, or give the path of a .toml file.")
+        data = read_toml(Path(chosen))
+        if data.get("format") != self.name:
+            raise DataError(f'{Path(chosen).name} does not begin with format = "{self.name}".')
+        return Edition(Path(chosen).stem, data, shipped=False)
+
+    def check_table(self, seats: int, options: Mapping[str, object]) -> dict[str, Value]:
+        """All options with defaults filled in, or BadTable with one sentence."""
+        if seats not in self.seats:
+            allowed = ", ".join(str(n) for n in self.seats)
+            raise BadTable(f"{self.title} cannot be played with {seats} seats: it takes {allowed}.")
+        by_name = {option.name: option for option in self.options}
+        for name in options:
+            if name not in by_name:
+                known = ", ".join(by_name) or "none"
+                raise BadTable(f"{self.title} has no option '{name}': its options are {known}.")
+        full = {option.name: option.parse(options.get(option.name, option.default)) for option in self.options}
+        clash = self.conflict(seats, full)
+        if clash:
+            raise BadTable(clash)
+        return full
+
+    def tables(self, rng: Rng, most: int) -> list[tuple[int, dict[str, Value]]]:
+        """Seat counts with option combinations: all of them if they are few, else the defaults and a sample."""
+        combos = 1
+        for option in self.options:
+            combos *= 2 ** len(option.values) if option.many else len(option.values)
+        found: list[tuple[int, dict[str, Value]]] = []
+        if combos * len(self.seats) <= most:
+            names = [option.name for option in self.options]
+            values = [option.values for option in self.options]
+            candidates = [(n, dict(zip(names, combo, strict=True))) for n in self.seats for combo in product(*values)]
+        else:
+            candidates = [(n, {}) for n in self.seats]
+            while len(candidates) < 4 * most:
+                seats = self.seats[rng.below(len(self.seats))]
+                candidates.append((seats, {option.name: option.sample(rng) for option in self.options}))
+        for seats, options in candidates:
+            try:
+                table = (seats, self.check_table(seats, options))
+            except BadTable:
+                continue
+            if table not in found:
+                found.append(table)
+        return found[: max(most, len(self.seats))]

@@ -1,0 +1,60 @@
+"""The generic loop of a simulation: no log, no checks, only rules, a generator and something that chooses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aerodrome.core.errors import BrokenInvariant
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import CHANCE, OVER, Rules, State
+
+MOVE_LIMIT = 1_000_000  # far beyond the longest game: an endless one must not hang a simulation
+
+
+def play_randomly(rules: Rules, s: State, rng: Rng) -> int:
+    """Plays a position to its end with random choices; returns how many of them were unforced."""
+    decisions = 0
+    for _ in range(MOVE_LIMIT):
+        mover = rules.mover(s)
+        if mover >= 0:
+            legal = rules.legal(s)
+            n = len(legal)
+            if n == 1:
+                rules.apply(s, legal[0])
+            else:
+                decisions += 1
+                rules.apply(s, legal[rng.below(n)])
+        elif mover == CHANCE:
+            rules.apply(s, rules.sample(s, rng))
+        else:
+            return decisions
+    raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
+
+
+def random_games(rules: Rules, seats: int, options: dict[str, Any], rng: Rng, games: int) -> int:
+    """Plays whole random games, deals included; returns the number of unforced decisions."""
+    decisions = 0
+    for _ in range(games):
+        decisions += play_randomly(rules, rules.new(seats, options), rng)
+    return decisions
+
+
+def run_chance(rules: Rules, s: State, rng: Rng) -> None:
+    """Samples chance events until a seat is to move or the game is over."""
+    while rules.mover(s) == CHANCE:
+        rules.apply(s, rules.sample(s, rng))
+
+
+def random_position(rules: Rules, seats: int, options: dict[str, Any], rng: Rng, moves: int) -> State:
+    """A position after so many random moves of seats, or the last one before the end where the game is shorter."""
+    s = rules.new(seats, options)
+    run_chance(rules, s, rng)
+    before = s
+    for _ in range(moves):
+        if rules.mover(s) == OVER:
+            return before
+        before = s.copy()
+        legal = rules.legal(s)
+        rules.apply(s, legal[rng.below(len(legal))])
+        run_chance(rules, s, rng)
+    return before if rules.mover(s) == OVER else s
