@@ -24,9 +24,10 @@ def new(
 ) -> Match:
     """Starts a match. With a seed it is reproducible; without one its shuffles can be checked after the end."""
     info = _registry.game(game)
-    table = info.check_table(seats, options or {})
+    chosen = info.edition(edition)
+    table = info.check_table(seats, options or {}, chosen)
     chance = _Chance.fair() if seed is None else _Chance.seeded(seed)
-    return Match(info, _registry.rules(info, info.edition(edition)), seats, table, chance)
+    return Match(info, _registry.rules(info, chosen), seats, table, chance)
 
 
 def replay(text: str) -> Match:
@@ -35,5 +36,7 @@ def replay(text: str) -> Match:
     info = _registry.game(rec.game)
     edition = rec.own_edition() or info.edition(rec.edition)
     if edition.hash != rec.edition_hash:
-        raise RecordError(f"The record was played with another edition '{rec.edition}': its hash is {rec.edition_hash}, ours {edition.hash}.")
+        raise RecordError(
+            f"The record was played with another edition '{rec.edition}': its hash is {rec.edition_hash}, ours {edition.hash}."
+        )
     return Match.from_record(info, _registry.rules(info, edition, rec.version), rec)

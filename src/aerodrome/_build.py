@@ -23,16 +23,15 @@ PACKAGE = Path(__file__).parent
 MANIFEST = PACKAGE / "_compiled.json"
 # What is compiled: the core's hot parts, and these modules of every game. Words, drawings, server and cli are not.
 CORE_MODULES = ("core/fields.py", "core/rng.py", "core/rules.py", "core/piles.py", "core/loop.py")
-GAME_MODULES = ("data", "state", "steps", "scoring", "view", "value", "rules")
+GAME_MODULES = ("data", "state", "geometry", "knowledge", "steps", "scoring", "view", "value", "rules")
 
 
 def compiled_sources() -> dict[str, list[Path]]:
     """The sources of each compiled group: the core, and every game that stands in the package."""
     groups = {"core": [PACKAGE / name for name in CORE_MODULES]}
     for folder in sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py")):
-        single = [folder / f"{name}.py" for name in GAME_MODULES]
-        parts = sorted(folder.glob("steps/*.py")) + sorted(folder.glob("scoring/*.py"))
-        groups[folder.name] = [path for path in single + parts if path.exists()]
+        found = [path for name in GAME_MODULES for path in (folder / f"{name}.py", *sorted(folder.glob(f"{name}/*.py")))]
+        groups[folder.name] = [path for path in found if path.exists()]
     return groups
 
 

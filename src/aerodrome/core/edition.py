@@ -6,11 +6,14 @@ import hashlib
 import json
 import tomllib
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
 
 from aerodrome.core.errors import DataError
 
 SIZE_LIMIT = 1_000_000
+Form = TypeVar("Form")
 
 
 class Edition(NamedTuple):
@@ -50,3 +53,11 @@ def merge(parts: list[dict[str, Any]]) -> dict[str, Any]:
             raise DataError(f"The edition's files both define '{twice[0]}'.")
         whole.update(part)
     return whole
+
+
+def shaped(edition: Edition, form: type[Form]) -> Form:
+    """The edition's data as the game's typed form, or a DataError that names the first wrong place."""
+    try:
+        return msgspec.convert(edition.data, form)
+    except msgspec.ValidationError as error:
+        raise DataError(f"Edition '{edition.name}': {str(error).replace('`', chr(39))}.") from None

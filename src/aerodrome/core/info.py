@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from aerodrome.core.edition import Edition, merge, read_toml
 from aerodrome.core.errors import BadTable, DataError
@@ -55,8 +55,16 @@ class Option:
         return self.values[rng.below(len(self.values))]
 
 
-def _anything_goes(seats: int, options: Mapping[str, Any]) -> str | None:
+def _anything_goes(seats: int, options: Mapping[str, Any], edition: Edition) -> str | None:
     return None
+
+
+class Table(NamedTuple):
+    """What is agreed before a match begins."""
+
+    seats: int
+    options: dict[str, Value]
+    edition: Edition
 
 
 @dataclass(frozen=True)
@@ -76,8 +84,8 @@ class GameInfo:
     rules: str  # "package.module:Class"
     editions: Mapping[str, tuple[str, ...]]  # name to its files under data/; the first is the default
     options: tuple[Option, ...] = ()
-    conflict: Callable[[int, Mapping[str, Any]], str | None] = field(default=_anything_goes)  # a sentence where options clash
-    folder: Path = field(default=Path("."))
+    conflict: Callable[[int, Mapping[str, Any], Edition], str | None] = _anything_goes  # a sentence where they clash
+    folder: Path = Path()
 
     @cached_property
     def rules_class(self) -> Callable[[Edition, int], Rules]:
@@ -97,10 +105,18 @@ class GameInfo:
             raise BadTable(f"{self.title} has no edition '{chosen}': it has {known}, or give the path of a .toml file.")
         data = read_toml(Path(chosen))
         if data.get("format") != self.name:
-            raise DataError(f'{Path(chosen).name} does not begin with format = "{self.name}".')
+            raise DataError(f'{Path(chosen).name} does not say format = "{self.name}".')
+        parts = [read_toml(self._shipped_file(file)) for file in data.pop("include", [])]
+        data = merge([*parts, data])
         return Edition(Path(chosen).stem, data, shipped=False)
 
-    def check_table(self, seats: int, options: Mapping[str, object]) -> dict[str, Value]:
+    def _shipped_file(self, name: object) -> Path:
+        shipped = sorted({file for files in self.editions.values() for file in files})
+        if name not in shipped:
+            raise DataError(f"An edition can include {', '.join(shipped)}, not '{name}'.")
+        return self.folder / "data" / str(name)
+
+    def check_table(self, seats: int, options: Mapping[str, object], edition: Edition | None = None) -> dict[str, Value]:
         """All options with defaults filled in, or BadTable with one sentence."""
         if seats not in self.seats:
             allowed = ", ".join(str(n) for n in self.seats)
@@ -111,31 +127,36 @@ class GameInfo:
                 known = ", ".join(by_name) or "none"
                 raise BadTable(f"{self.title} has no option '{name}': its options are {known}.")
         full = {option.name: option.parse(options.get(option.name, option.default)) for option in self.options}
-        clash = self.conflict(seats, full)
+        clash = self.conflict(seats, full, edition or self.edition())
         if clash:
             raise BadTable(clash)
         return full
 
-    def tables(self, rng: Rng, most: int) -> list[tuple[int, dict[str, Value]]]:
-        """Seat counts with option combinations: all of them if they are few, else the defaults and a sample."""
-        combos = 1
-        for option in self.options:
-            combos *= 2 ** len(option.values) if option.many else len(option.values)
-        found: list[tuple[int, dict[str, Value]]] = []
-        if combos * len(self.seats) <= most:
+    def tables(self, rng: Rng, most: int) -> list[Table]:
+        """Editions, seat counts and options: all combinations if they are few, else the defaults and a sample."""
+        editions = [self.edition(name) for name in self.editions]
+        plain = [Table(n, {}, edition) for edition in editions for n in self.seats]
+        if len(plain) * self._combinations() <= most:
             names = [option.name for option in self.options]
-            values = [option.values for option in self.options]
-            candidates = [(n, dict(zip(names, combo, strict=True))) for n in self.seats for combo in product(*values)]
+            combos = list(product(*(option.values for option in self.options)))
+            candidates = [table._replace(options=dict(zip(names, combo, strict=True))) for table in plain for combo in combos]
         else:
-            candidates = [(n, {}) for n in self.seats]
+            candidates = plain[:]
             while len(candidates) < 4 * most:
-                seats = self.seats[rng.below(len(self.seats))]
-                candidates.append((seats, {option.name: option.sample(rng) for option in self.options}))
-        for seats, options in candidates:
+                table = plain[rng.below(len(plain))]
+                candidates.append(table._replace(options={option.name: option.sample(rng) for option in self.options}))
+        found: list[Table] = []
+        for table in candidates:
             try:
-                table = (seats, self.check_table(seats, options))
+                full = table._replace(options=self.check_table(table.seats, table.options, table.edition))
             except BadTable:
                 continue
-            if table not in found:
-                found.append(table)
-        return found[: max(most, len(self.seats))]
+            if full not in found:
+                found.append(full)
+        return found[: max(most, len(plain))]
+
+    def _combinations(self) -> int:
+        count = 1
+        for option in self.options:
+            count *= 2 ** len(option.values) if option.many else len(option.values)
+        return count

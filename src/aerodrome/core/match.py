@@ -281,7 +281,9 @@ class Match:
     def _check_entry(self, number: int, entry: Entry) -> None:
         mover = self.rules.mover(self._state)
         if mover != entry.who:
-            raise RecordError(f"Entry {number} is by {entry.who}, but the rules say {mover} is to move (-1 is chance, -2 nobody).")
+            raise RecordError(
+                f"Entry {number} is by {entry.who}, but the rules say {mover} is to move (-1 is chance, -2 nobody)."
+            )
         if mover == CHANCE:
             possible: Sequence[int] = [outcome for outcome, _ in self.rules.chance(self._state)]
         else:
@@ -292,7 +294,7 @@ class Match:
     @classmethod
     def from_record(cls, info: GameInfo, rules: Rules, rec: Record) -> Match:
         """The match that a record tells of, every entry checked; it goes on where its seed is known."""
-        match = cls(info, rules, rec.seats, info.check_table(rec.seats, rec.options), rec.chance(), start=False)
+        match = cls(info, rules, rec.seats, info.check_table(rec.seats, rec.options, rules.edition), rec.chance(), start=False)
         match._promise, match._nonces = rec.promise, rec.nonces
         match.entries = list(rec.entries)
         match._rebuild()

@@ -51,7 +51,7 @@ class _Formatter(string.Formatter):
         if isinstance(value, Message):
             return render(value, self._texts, self._names)
         if format_spec == "player":
-            return self._names[value]
+            return str(self._names[value])
         if "|" in format_spec:
             one, many = format_spec.split("|")
             return one if value == 1 else many

@@ -63,7 +63,7 @@ class Pile:
             self._pop(self.bottom, self.bottom_seen, kind)
 
     def _pop(self, cards: list[int], seen: list[int], kind: int) -> None:
-        if not cards or cards[-1] != kind or (cards is self.bottom and sum(self.counts)):
+        if not cards or cards[-1] != kind or (cards is self.bottom and sum(self.counts) > 0):
             raise ValueError(f"the uppermost card is not of kind {kind}")
         cards.pop()
         seen.pop()

@@ -1,15 +1,15 @@
 """Records: a whole match as readable text that replays without any random generator.
 
-    aerodrome-record 1
-    game: yukon
-    ...
-    entries:
-    . 24                 chance says 24
-    0 17  # words        seat 0 plays 17
-    undo 3               the last three live entries are taken back
-    draft 1 22           seat 1 has planned 22 and not committed it
-    check: <hash of all the above, words left out>
-    seed: <hex>          only once the match is over
+aerodrome-record 1
+game: yukon
+...
+entries:
+. 24                 chance says 24
+0 17  # words        seat 0 plays 17
+undo 3               the last three live entries are taken back
+draft 1 22           seat 1 has planned 22 and not committed it
+check: <hash of all the above, words left out>
+seed: <hex>          only once the match is over
 """
 
 from __future__ import annotations

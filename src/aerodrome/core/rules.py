@@ -42,9 +42,6 @@ class State:
         """An equal state that shares no list with this one and keeps no trace."""
         raise NotImplementedError
 
-    def check(self) -> None:
-        """Raises BrokenInvariant where the position contradicts itself."""
-
     def to_json(self) -> dict[str, Any]:
         """The position as plain data; `Rules.load` reads it back."""
         return dump(self, self.fields())
@@ -118,6 +115,10 @@ class Rules(ABC):
     @abstractmethod
     def apply(self, s: Any, choice: int) -> None:
         """Plays a legal choice or a possible outcome, in place and unchecked."""
+
+    @abstractmethod
+    def check(self, s: Any) -> None:
+        """Raises BrokenInvariant where the position contradicts the rules: lost cards, impossible places."""
 
     def is_open(self, s: Any) -> bool:
         """Whether everybody can tell which choices the mover has: only then may the driver play a single one."""

@@ -1,0 +1,101 @@
+"""Geometry of the grid: which spots hold a card that can be reached from the digger."""
+
+from __future__ import annotations
+
+from aerodrome.games.yukon.data import EMPTY
+from aerodrome.games.yukon.state import COLUMN, EITHER, ROW, YukonState
+
+
+def line_spots(side: int, spot: int, axis: int) -> list[int]:
+    """All other spots of the row or column, ascending."""
+    if axis == ROW:
+        first = spot - spot % side
+        return [other for other in range(first, first + side) if other != spot]
+    return [other for other in range(spot % side, side * side, side) if other != spot]
+
+
+def cards_in_line(s: YukonState, axis: int) -> list[int]:
+    """YK-023, YK-156: spots with a card in that line at any distance, the digger's own spot left out; ascending."""
+    found: list[int] = []
+    side = s.side
+    digger = s.digger
+    if axis == ROW:
+        first = digger - digger % side
+        for spot in range(first, first + side):
+            if s.grid[spot] != EMPTY and spot != digger:
+                found.append(spot)
+    else:
+        for spot in range(digger % side, side * side, side):
+            if s.grid[spot] != EMPTY and spot != digger:
+                found.append(spot)
+    return found
+
+
+def has_card_in_line(s: YukonState, axis: int) -> bool:
+    """Whether that line holds a card to take."""
+    side = s.side
+    digger = s.digger
+    if axis == ROW:
+        first = digger - digger % side
+        for spot in range(first, first + side):
+            if s.grid[spot] != EMPTY and spot != digger:
+                return True
+    else:
+        for spot in range(digger % side, side * side, side):
+            if s.grid[spot] != EMPTY and spot != digger:
+                return True
+    return False
+
+
+def diagonal_spots(side: int, spot: int) -> list[int]:
+    """YK-132: all spots on the four diagonals, at any distance, ascending."""
+    row, column = divmod(spot, side)
+    found: list[int] = []
+    for other_row in range(side):
+        distance = other_row - row
+        if distance != 0:
+            for other_column in (column - abs(distance), column + abs(distance)):
+                if 0 <= other_column < side:
+                    found.append(other_row * side + other_column)
+    return found
+
+
+def cards_on_diagonals(s: YukonState) -> list[int]:
+    """Spots with a card on the digger's diagonals."""
+    return [spot for spot in diagonal_spots(s.side, s.digger) if s.grid[spot] != EMPTY]
+
+
+def neighbours(side: int, spot: int, axis: int) -> list[int]:
+    """YK-202: the spots directly beside a spot along the axis; the edge offers nothing."""
+    step = 1 if axis == ROW else side
+    place = spot % side if axis == ROW else spot // side
+    found: list[int] = []
+    if place > 0:
+        found.append(spot - step)
+    if place < side - 1:
+        found.append(spot + step)
+    return found
+
+
+def telegraph_takes(s: YukonState, x: int) -> list[int]:
+    """YK-202, YK-213: cards Y beside X on the required axis, one on the spot the digger has just left included."""
+    return [spot for spot in neighbours(s.side, x, s.axis) if s.grid[spot] != EMPTY]
+
+
+def telegraph_targets(s: YukonState) -> list[int]:
+    """YK-201: cards X of the line that have a card Y beside them."""
+    return [x for x in cards_in_line(s, s.axis) if telegraph_takes(s, x)]
+
+
+def other_axis(axis: int) -> int:
+    """The perpendicular axis."""
+    return ROW if axis == COLUMN else COLUMN
+
+
+def in_line(s: YukonState, spot: int, axis: int) -> bool:
+    """Whether a spot lies in the digger's line of that axis."""
+    if axis == EITHER:
+        return in_line(s, spot, ROW) or in_line(s, spot, COLUMN)
+    if axis == ROW:
+        return spot // s.side == s.digger // s.side
+    return spot % s.side == s.digger % s.side
