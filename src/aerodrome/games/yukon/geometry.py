@@ -18,32 +18,40 @@ def cards_in_line(s: YukonState, axis: int) -> list[int]:
     """YK-023, YK-156: spots with a card in that line at any distance, the digger's own spot left out; ascending."""
     found: list[int] = []
     side = s.side
+    grid = s.grid
     digger = s.digger
     if axis == ROW:
-        first = digger - digger % side
-        for spot in range(first, first + side):
-            if s.grid[spot] != EMPTY and spot != digger:
-                found.append(spot)
+        spot = digger - digger % side
+        end = spot + side
+        step = 1
     else:
-        for spot in range(digger % side, side * side, side):
-            if s.grid[spot] != EMPTY and spot != digger:
-                found.append(spot)
+        spot = digger % side
+        end = side * side
+        step = side
+    while spot < end:
+        if grid[spot] != EMPTY and spot != digger:
+            found.append(spot)
+        spot += step
     return found
 
 
 def has_card_in_line(s: YukonState, axis: int) -> bool:
     """Whether that line holds a card to take."""
     side = s.side
+    grid = s.grid
     digger = s.digger
     if axis == ROW:
-        first = digger - digger % side
-        for spot in range(first, first + side):
-            if s.grid[spot] != EMPTY and spot != digger:
-                return True
+        spot = digger - digger % side
+        end = spot + side
+        step = 1
     else:
-        for spot in range(digger % side, side * side, side):
-            if s.grid[spot] != EMPTY and spot != digger:
-                return True
+        spot = digger % side
+        end = side * side
+        step = side
+    while spot < end:
+        if grid[spot] != EMPTY and spot != digger:
+            return True
+        spot += step
     return False
 
 
