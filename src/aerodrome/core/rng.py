@@ -2,45 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from struct import Struct
 from typing import Final
 
 from mypy_extensions import i64
 
 _WORD: Final = 32
-_BLOCK: Final = 128  # words drawn at a time: a call of the generator costs more than the word it makes
-_MOST: Final = 1 << 30  # a word times this still fits 63 bits
-_WORDS: Final = Struct(f"<{_BLOCK}I")
+_MOST: Final = 1 << 30  # a word times this fits a machine integer
 
 
 class Rng:
     """Fast whole numbers from Python's Mersenne Twister, the same in both builds."""
 
     def __init__(self, seed: int | str) -> None:
-        self._source = Random(seed)
-        self._words: list[int] = []
-        self._left: int = 0
-
-    def _word(self) -> int:
-        """The next 32 random bits."""
-        if self._left == 0:
-            self._words = list(_WORDS.unpack(self._source.randbytes(4 * _BLOCK)))
-            self._left = _BLOCK
-        self._left -= 1
-        return self._words[_BLOCK - 1 - self._left]
+        self._bits: Callable[[int], int] = Random(seed).getrandbits
 
     def below(self, n: int) -> int:
-        """A number in 0 .. n - 1; n is at most 2**30, and for the few thousands of a game the bias is beyond measuring."""
+        """A number in 0 .. n - 1; n is at most 2**30, and for the thousands that games need the bias is beyond measuring."""
         if n > _MOST:
             raise ValueError(f"{n} is more than {_MOST}")
-        word: i64 = self._word()
+        bits: i64 = self._bits(_WORD)
         width: i64 = n
-        return (word * width) >> _WORD
+        return (bits * width) >> _WORD
 
     def unit(self) -> float:
         """A float in 0 <= x < 1."""
-        return self._word() / 4294967296.0
+        bits: int = self._bits(_WORD)
+        return bits / 4294967296.0
 
     def pick(self, weights: list[int]) -> int:
         """An index, with chance in proportion to its weight."""

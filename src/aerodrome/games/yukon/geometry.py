@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.games.yukon.data import EMPTY
 from aerodrome.games.yukon.state import COLUMN, EITHER, ROW, YukonState
 
@@ -17,9 +19,12 @@ def line_spots(side: int, spot: int, axis: int) -> list[int]:
 def cards_in_line(s: YukonState, axis: int) -> list[int]:
     """YK-023, YK-156: spots with a card in that line at any distance, the digger's own spot left out; ascending."""
     found: list[int] = []
-    side = s.side
+    side: i64 = s.side
     grid = s.grid
-    digger = s.digger
+    digger: i64 = s.digger
+    spot: i64
+    end: i64
+    step: i64
     if axis == ROW:
         spot = digger - digger % side
         end = spot + side
@@ -37,9 +42,12 @@ def cards_in_line(s: YukonState, axis: int) -> list[int]:
 
 def has_card_in_line(s: YukonState, axis: int) -> bool:
     """Whether that line holds a card to take."""
-    side = s.side
+    side: i64 = s.side
     grid = s.grid
-    digger = s.digger
+    digger: i64 = s.digger
+    spot: i64
+    end: i64
+    step: i64
     if axis == ROW:
         spot = digger - digger % side
         end = spot + side

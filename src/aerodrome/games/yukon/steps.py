@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import EVERYBODY
 from aerodrome.games.yukon.data import (
@@ -121,7 +123,7 @@ def deal_sample(s: YukonState, data: Data, rng: Rng) -> int:
     return _nth_card(s.pool, N_LOOSE, (n - base * folk) // s.to_draw)
 
 
-def _nth_card(pool: list[int], kind: int, n: int) -> int:
+def _nth_card(pool: list[int], kind: i64, n: i64) -> i64:
     """The kind of the n-th card, where cards of the pool lie in order of their kinds from the given one on."""
     n -= pool[kind]
     while n >= 0:
@@ -139,17 +141,19 @@ def deal_digger_apply(s: YukonState, spot: int) -> None:
 
 def deal_card_apply(s: YukonState, data: Data, kind: int) -> None:
     """Lays one card face up on the next free spot."""
-    s.grid[s.dealt] = kind
+    spot = s.dealt
+    s.grid[spot] = kind
     s.pool[kind] -= 1
     if kind >= N_LOOSE:
         s.to_draw -= 1
     if kind == PAN:  # YK-103: three tokens on each Pan
-        s.pans.append(s.dealt)
+        s.pans.append(spot)
         s.pan_tokens.append(data.tokens_per_pan)
-    s.dealt += 1
-    if s.dealt == s.digger:
-        s.dealt += 1
-    if s.dealt == len(s.grid):
+    spot += 1
+    if spot == s.digger:
+        spot += 1
+    s.dealt = spot
+    if spot == len(s.grid):
         s.step = DRAW_STARTER
 
 
