@@ -34,17 +34,13 @@ N_HELD: Final = 25  # kinds that can lie in a collection: all but Pan
 
 
 class YukonState(State):
-    """Everything on the table; the only unknowns are tokens under Pans, and nobody knows them, so they are counts.
-
-    Lists are declared here and made where a state comes from (`new_state`, `copy`, `from_json`, `guess`), so that none is
-    made in vain.
-    """
+    """Everything on the table; the only unknowns are tokens under Pans, and nobody knows them, so they are counts."""
 
     def __init__(self) -> None:
         super().__init__()
         self.townsfolk: int = 0
         self.side: int = 0
-        self.grid: list[int]  # card kind on each spot, row by row, or EMPTY
+        self.grid: list[int] = []  # card kind on each spot, row by row, or EMPTY
         self.digger: int = -1
         self.axis: int = EITHER  # that the player to move must use
         self.clockwise: int = 1
@@ -54,15 +50,15 @@ class YukonState(State):
         self.digger_owner: int = -1
         self.dealt: int = 0  # spots that have their card
         self.to_draw: int = 0  # townsfolk still to be dealt
-        self.pool: list[int]  # cards not dealt, by kind; what is left of it after the deal is in the box
-        self.held: list[int]  # loose cards and kept townsfolk, N_HELD numbers a seat
-        self.taught: list[int]  # cards lying with a Teacher, N_LOOSE numbers a seat
-        self.tokens: list[int]  # by token value, a row of numbers a seat
-        self.side_pile: list[int]  # by kind
-        self.box: list[int]  # used townsfolk, by kind
-        self.pans: list[int]  # spots that hold a Pan
-        self.pan_tokens: list[int]  # tokens on each of them
-        self.unseen_tokens: list[int]  # by value: on Pans and in the box alike
+        self.pool: list[int] = []  # cards not dealt, by kind; what is left of it after the deal is in the box
+        self.held: list[int] = []  # loose cards and kept townsfolk, N_HELD numbers a seat
+        self.taught: list[int] = []  # cards lying with a Teacher, N_LOOSE numbers a seat
+        self.tokens: list[int] = []  # by token value, a row of numbers a seat
+        self.side_pile: list[int] = []  # by kind
+        self.box: list[int] = []  # used townsfolk, by kind
+        self.pans: list[int] = []  # spots that hold a Pan
+        self.pan_tokens: list[int] = []  # tokens on each of them
+        self.unseen_tokens: list[int] = []  # by value: on Pans and in the box alike
         self.pending: int = -1  # the spot of a Telegraphist's card X, or the seat that a Teacher picks from
 
     def fields(self) -> tuple[str, ...]:
@@ -125,9 +121,6 @@ def new_state(data: Data, seats: int, townsfolk: bool, side: int) -> YukonState:
     s.tokens = [0] * (len(data.token_values) * seats)
     s.side_pile = [0] * N_KINDS
     s.box = [0] * N_KINDS
-    s.pans = []
-    s.pan_tokens = []
-    s.unseen_tokens = []
     if townsfolk:
         s.to_draw = data.townsfolk_drawn
         for kind in range(N_LOOSE, N_KINDS):

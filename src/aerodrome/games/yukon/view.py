@@ -8,16 +8,13 @@ from aerodrome.games.yukon.state import DRAW_TAUGHT, DRAW_TOKEN, ENDED, TAKE, Yu
 
 
 class YukonView(View):
-    """The open table. `unseen_tokens` follows for everybody from the edition and the tokens taken.
-
-    Lists are declared here and made by `observe`, so that none is made in vain.
-    """
+    """The open table. `unseen_tokens` follows for everybody from the edition and the tokens taken."""
 
     def __init__(self) -> None:
         super().__init__()
         self.townsfolk: int = 0
         self.side: int = 0
-        self.grid: list[int]
+        self.grid: list[int] = []
         self.digger: int = -1
         self.axis: int = 0
         self.clockwise: int = 1
@@ -27,15 +24,15 @@ class YukonView(View):
         self.digger_owner: int = -1
         self.dealt: int = 0
         self.to_draw: int = 0
-        self.pool: list[int]
-        self.held: list[int]
-        self.taught: list[int]
-        self.tokens: list[int]
-        self.side_pile: list[int]
-        self.box: list[int]
-        self.pans: list[int]
-        self.pan_tokens: list[int]
-        self.unseen_tokens: list[int]
+        self.pool: list[int] = []
+        self.held: list[int] = []
+        self.taught: list[int] = []
+        self.tokens: list[int] = []
+        self.side_pile: list[int] = []
+        self.box: list[int] = []
+        self.pans: list[int] = []
+        self.pan_tokens: list[int] = []
+        self.unseen_tokens: list[int] = []
         self.pending: int = -1
 
     def fields(self) -> tuple[str, ...]:
