@@ -16,23 +16,20 @@ def line_spots(side: int, spot: int, axis: int) -> list[int]:
     return [other for other in range(spot % side, side * side, side) if other != spot]
 
 
+def _line(side: i64, spot: i64, axis: int) -> tuple[i64, i64, i64]:
+    """The row or column through a spot: its first spot, the bound that its spots stay below, and the step between them."""
+    if axis == ROW:
+        first = spot - spot % side
+        return first, first + side, 1
+    return spot % side, side * side, side
+
+
 def cards_in_line(s: YukonState, axis: int) -> list[int]:
     """YK-023, YK-156: spots with a card in that line at any distance, the digger's own spot left out; ascending."""
     found: list[int] = []
-    side: i64 = s.side
     grid = s.grid
     digger: i64 = s.digger
-    spot: i64
-    end: i64
-    step: i64
-    if axis == ROW:
-        spot = digger - digger % side
-        end = spot + side
-        step = 1
-    else:
-        spot = digger % side
-        end = side * side
-        step = side
+    spot, end, step = _line(s.side, digger, axis)
     while spot < end:
         if grid[spot] != EMPTY and spot != digger:
             found.append(spot)
@@ -42,20 +39,9 @@ def cards_in_line(s: YukonState, axis: int) -> list[int]:
 
 def has_card_in_line(s: YukonState, axis: int) -> bool:
     """Whether that line holds a card to take."""
-    side: i64 = s.side
     grid = s.grid
     digger: i64 = s.digger
-    spot: i64
-    end: i64
-    step: i64
-    if axis == ROW:
-        spot = digger - digger % side
-        end = spot + side
-        step = 1
-    else:
-        spot = digger % side
-        end = side * side
-        step = side
+    spot, end, step = _line(s.side, digger, axis)
     while spot < end:
         if grid[spot] != EMPTY and spot != digger:
             return True
