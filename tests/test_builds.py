@@ -80,5 +80,5 @@ def test_stale_compiled_files_are_passed_by_with_a_warning(tmp_path: Path) -> No
 def test_the_build_that_runs_is_the_one_asked_for() -> None:
     if os.environ.get("AERODROME_BUILD") == "interpreted":
         assert aerodrome.BUILD == "interpreted"
-    suffix = Path(sys.modules["aerodrome.core.loop"].__file__ or "").suffix
+    suffix = Path(sys.modules["aerodrome.core.rng"].__file__ or "").suffix
     assert suffix == (".so" if aerodrome.BUILD == "compiled" else ".py")

@@ -162,7 +162,7 @@ def test_broken_edition_files_are_refused_with_one_sentence(tmp_path: Path) -> N
     with pytest.raises(DataError, match="does not say format"):
         game("yukon").edition(str(broken))
     broken.write_text('format = "yukon"\ninclude = ["../secret.toml"]')
-    with pytest.raises(DataError, match="can include standard.toml"):
+    with pytest.raises(DataError, match="can include standard"):
         game("yukon").edition(str(broken))
     with pytest.raises(DataError, match="both define 'a'"):
         merge([{"a": 1}, {"a": 2}])
