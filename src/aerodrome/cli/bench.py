@@ -12,7 +12,7 @@ from aerodrome.core.errors import BadTable
 
 
 def bench(
-    game: Annotated[list[str] | None, typer.Argument(help="Which games; all of them if none is named.")] = None,
+    game: Annotated[list[str] | None, typer.Argument(metavar="GAME", help="Which games; all of them if none is named.")] = None,
     seconds: Annotated[float, typer.Option(help="How long each figure is measured.")] = 1.0,
     as_json: Annotated[bool, typer.Option("--json", help="Print it for other programs.")] = False,
 ) -> None:

@@ -16,7 +16,7 @@ from aerodrome.core.errors import DataError
 from aerodrome.core.info import GameInfo
 
 
-def check_data(file: Annotated[Path, typer.Argument(help='A .toml file with `format = "GAME"` in it.')]) -> None:
+def check_data(file: Annotated[Path, typer.Argument(metavar="FILE", help='A .toml file with `format = "GAME"` in it.')]) -> None:
     """Says what is wrong with an edition file, or what is in it."""
     if file.is_dir():
         raise FileError(f"{file} is a folder, not a file.")

@@ -137,6 +137,6 @@ def print_json(data: Mapping[str, Any] | list[Any]) -> None:
     out.file.write(json.dumps(data, indent=2, ensure_ascii=False) + "\n")
 
 
-def say_error(error: AerodromeError) -> None:
+def say_error(sentence: str) -> None:
     """One sentence on standard error."""
-    err.print(f"[bold red]aerodrome:[/] {escape(str(error))}", soft_wrap=True)
+    err.print(f"[bold red]aerodrome:[/] {escape(' '.join(sentence.split()))}", soft_wrap=True)

@@ -16,7 +16,7 @@ FOUND_SOMETHING = 1
 
 
 def fuzz(
-    game: Annotated[str | None, typer.Argument(help="Which game; all of them if none is named.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; all of them if none is named.")] = None,
     seconds: Annotated[float, typer.Option(help="How long, for all games together.")] = 60.0,
     seed: Annotated[int, typer.Option(help="Where to begin.")] = 1,
     out_folder: Annotated[Path, typer.Option("--out", help="Where records of failures are written.")] = Path("fuzz-failures"),

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import platform
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
+from typer.exceptions import TyperException
 
 import aerodrome
 from aerodrome.cli import bench, check_data, draw, fuzz, games, new_game, play, replay, rules, simulate
 from aerodrome.cli.common import err, out, say_error
 from aerodrome.core.errors import AerodromeError
 
+STOPPED = 130  # by Ctrl-C
 BAD_INPUT = 2  # the exit code of everything that a user can put right
 
 
@@ -23,16 +27,37 @@ class _Group(TyperGroup):
         """In the order of the tour: play first, tools for developers last."""
         return list(self.commands)
 
+    def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
+        """Reads what stands before the command."""
+        with _one_sentence():
+            return super().make_context(info_name, args, parent, **extra)
+
     def invoke(self, ctx: Any) -> Any:
         """Runs a command."""
-        try:
+        with _one_sentence():
             return super().invoke(ctx)
-        except AerodromeError as error:
-            say_error(error)
-            raise typer.Exit(BAD_INPUT) from None
-        except KeyboardInterrupt:
-            err.print("Stopped.")
-            raise typer.Exit(130) from None
+
+
+@contextmanager
+def _one_sentence() -> Iterator[None]:
+    """Whatever was typed wrongly ends in one sentence and an exit code."""
+    try:
+        yield
+    except AerodromeError as error:
+        say_error(str(error))
+    except TyperException as error:
+        if type(error).__name__ == "NoArgsIsHelpError":
+            raise  # a command without arguments shows its help
+        context = getattr(error, "ctx", None)
+        more = f" See '{context.command_path} --help'." if context else ""
+        sentence = error.format_message()
+        say_error(sentence + ("" if sentence.endswith((".", "?")) else ".") + more)
+    except KeyboardInterrupt:
+        err.print("Stopped.")
+        raise typer.Exit(STOPPED) from None
+    else:
+        return
+    raise typer.Exit(BAD_INPUT) from None
 
 
 app = typer.Typer(

@@ -12,7 +12,9 @@ from aerodrome.cli.common import out
 
 
 def new_game(
-    name: Annotated[str, typer.Argument(help="The name as it will be typed: small letters, figures and hyphens.")],
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="The name as it will be typed: small letters, figures and hyphens.")
+    ],
     place: Annotated[
         Path | None, typer.Option("--in", help="The folder that will hold it; usually where the other games are.")
     ] = None,

@@ -17,7 +17,7 @@ from aerodrome.core.rules import CHANCE
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record, as `save` and Match.record write them.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `save` and Match.record write them.")],
     verify: Annotated[bool, typer.Option("--verify", help="Check every draw against the seed.")] = False,
     seat: Annotated[int | None, typer.Option(help="Tell it as this player saw it (1 is the first); else as a spectator.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Stop after every decision and show the board.")] = False,
@@ -26,9 +26,6 @@ def replay(
     story = Story(file)
     match = story.match
     viewer = seat_index(seat, match.seats)
-    if verify:
-        _verify(story)
-        return
     options = ", ".join(f"{name}={value}" for name, value in match.options.items())
     out.print(
         f"[bold]{escape(match.info.title)}[/], {match.seats} players, rules version {match.rules.version}, "
@@ -40,6 +37,8 @@ def replay(
         for line in match.transcript(viewer):
             out.print(f"  {escape(line)}")
     _finish(match)
+    if verify:
+        _verify(story)
 
 
 def _finish(match: Match) -> None:

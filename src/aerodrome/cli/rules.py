@@ -22,7 +22,7 @@ UNCOVERED = 1
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="Which game.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     clause: Annotated[
         list[str] | None, typer.Argument(metavar="[CLAUSE|WORDS]", help="A clause id, or words to look for.")
     ] = None,

@@ -13,7 +13,6 @@ from rich.table import Table
 
 from aerodrome.bots.registry import seated
 from aerodrome.cli.common import err, make_table, out, parse_names, print_json
-from aerodrome.core.errors import BadTable
 from aerodrome.lab import simulate as lab
 from aerodrome.lab.statistics import METHOD
 
@@ -21,7 +20,7 @@ INTERRUPTED = 130
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="Which game.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,
     bots: Annotated[
@@ -59,10 +58,9 @@ def _cores() -> int:
 
 
 def _run(setup: lab.Setup, games: int, jobs: int) -> lab.Results:
-    if games < 1:
-        raise BadTable(f"At least one game must be played, not {games}.")
+    lab.check_size(games, jobs)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True) as progress:
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
         bar = progress.add_task(f"Playing {setup.game}", total=games)
         return lab.simulate(setup, games, jobs, lambda done: progress.update(bar, completed=done))
 

@@ -24,7 +24,8 @@ from aerodrome.core.rng import Rng
 from aerodrome.core.rules import OVER, Rules, State, View
 from aerodrome.lab.statistics import Facts, Tally, wilson
 
-PIECES = 200  # of a simulation: each is one report of progress, and what an interruption can cost
+PIECES = 200  # of a simulation at least: each is one report of progress, and what an interruption can cost
+PIECE_SIZE = 20  # games of a piece at most
 _NOTHING = View()  # for bots that look at no view
 
 
@@ -160,16 +161,21 @@ def play_piece(task: tuple[Setup, int, int]) -> Results:
 
 def pieces(setup: Setup, games: int) -> list[tuple[Setup, int, int]]:
     """The simulation cut up; the cut does not depend on the number of processes."""
-    size = max(1, games // PIECES)
+    size = max(1, min(games // PIECES, PIECE_SIZE))
     return [(setup, first, min(first + size, games)) for first in range(0, games, size)]
 
 
-def simulate(setup: Setup, games: int, jobs: int = 1, on_progress: Callable[[int], None] | None = None) -> Results:
-    """Plays so many games; after Ctrl-C the results of those that are finished, marked as interrupted."""
+def check_size(games: int, jobs: int) -> None:
+    """Refuses numbers that make no sense."""
     if games < 1:
         raise BadTable(f"At least one game must be played, not {games}.")
     if jobs < 1:
         raise BadTable(f"At least one process is needed, not {jobs}.")
+
+
+def simulate(setup: Setup, games: int, jobs: int = 1, on_progress: Callable[[int], None] | None = None) -> Results:
+    """Plays so many games; after Ctrl-C the results of those that are finished, marked as interrupted."""
+    check_size(games, jobs)
     tasks = pieces(setup, games)
     whole = Results(setup.seats)
     start = perf_counter()
