@@ -61,11 +61,11 @@ class TinyRules(Rules):
         return s
 
 
-TinyRules.__abstractmethods__ = frozenset()  # type: ignore[attr-defined]
+TinyRules.__abstractmethods__ = frozenset()
 
 
 def tiny_work() -> work.Work:
-    return work.Work(TinyRules(Edition("tiny", {}), 1), 2, {})
+    return work.Work(TinyRules(Edition("tiny", {}), 1), 2, {})  # type: ignore[abstract]
 
 
 def test_only_unforced_decisions_of_seats_count() -> None:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from aerodrome import BUILD
+from aerodrome._build import BUILD
 from aerodrome.core import registry
 from aerodrome.core.loop import play_randomly, random_games, random_position
 from aerodrome.core.rng import Rng
