@@ -5,10 +5,11 @@ from __future__ import annotations
 from aerodrome.bots.base import Bot
 from aerodrome.bots.greedy import GreedyBot
 from aerodrome.bots.random import RandomBot
+from aerodrome.bots.search import SearchBot
 from aerodrome.core.errors import BadTable
 from aerodrome.core.rules import Rules
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, RandomBot)}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, RandomBot, SearchBot)}
 
 
 def bot_class(name: str) -> type[Bot]:

@@ -41,7 +41,7 @@ HELP = (
 )
 
 
-class Leave(Exception):  # noqa: N818 - not an error, but the way out
+class Leave(Exception):
     """The person wants to stop."""
 
 
