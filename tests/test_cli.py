@@ -107,6 +107,10 @@ def test_games_lists_what_can_be_played() -> None:
         assert all(option.name in shown for option in info.options)
 
 
+def test_names_alone_serve_scripts() -> None:
+    assert call("games", "--names").stdout.split() == list(registry.games())
+
+
 def test_games_as_json() -> None:
     data = {game["name"]: game for game in json.loads(call("games", "--json").stdout)}
     assert set(data) == set(registry.games())
@@ -175,7 +179,7 @@ def test_simulate_shows_seats_bots_and_facts() -> None:
     [
         (("--games", 0), "At least one game must be played, not 0."),
         (("--jobs", 0), "At least one process is needed, not 0."),
-        (("--bots", "clever"), "There is no bot 'clever': there are greedy, random."),
+        (("--bots", "clever"), "There is no bot 'clever': there are greedy, random"),
         (("--bots", ","), "At least one bot must be named"),
         (("--bots", "random,random,random"), "3 bots were named for a table of 2 seats."),
     ],
@@ -535,7 +539,7 @@ def test_bench_measures_the_games_named(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_new_game_says_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _fake(monkeypatch, "aerodrome.kit.new_game", create=lambda name, place: (place or Path("games")) / name)
-    shown = call("new-game", "demo", "--in", tmp_path).stdout
+    shown = call("new-game", "demo", "--into", tmp_path).stdout
     assert str(tmp_path / "demo") in shown
     assert "AERODROME_GAMES" in shown
     assert "aerodrome play demo" in shown
