@@ -461,6 +461,7 @@ def test_rules_finds_clauses(small_rules: Path) -> None:
     for words in (("YK-020",), ("yk-020",), ("20",), ("takes", "card")):
         shown = call("rules", "yukon", *words).stdout
         assert "YK-020  A player takes one card." in shown
+        assert "Turn" in shown
         assert "YK-021" not in shown
     assert "a last card" in call("rules", "yukon", "YK-S01").stdout
     assert "No clause of Yukon has the number or the words 'railway'." in refused("rules", "yukon", "railway")

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
 import aerodrome
+from aerodrome.bots.random import RandomBot
 from aerodrome.cli.main import app
 from aerodrome.cli.matching import find
+from aerodrome.cli.screen import element_words, plain_board
+from aerodrome.cli.session import Session
 from aerodrome.core import registry
+from aerodrome.core.chance import Chance
+from aerodrome.core.drawing import Drawing, tag, text, title
+from aerodrome.core.match import Match
+from aerodrome.kit import template
+from aerodrome.kit.template import GAME
 
 
 def play(*words: object, typed: str) -> Result:
@@ -209,3 +219,49 @@ def test_words_are_matched_from_exact_to_loose() -> None:
     assert find("NUGGET", labels) == [0, 1]
     assert find("boat", labels) == []
     assert find("...", labels) == []
+
+
+# People with secrets at one keyboard: the template of a new game has hidden hands.
+
+
+def _session(monkeypatch: pytest.MonkeyPatch, typed: str, bots: tuple[int, ...] = ()) -> Match:
+    info = replace(GAME, folder=Path(template.__file__).parent)
+    monkeypatch.setattr("aerodrome.cli.screen.board_of", lambda info: plain_board)
+    rules = info.rules_class(info.edition(), 1)
+    match = Match(info, rules, 2, info.check_table(2, {}), Chance.seeded(3))
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    Session(match, {seat: RandomBot(rules, 1) for seat in bots}, confirm=False).run()
+    return match
+
+
+def test_people_with_secrets_hand_the_keyboard_over(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    _session(monkeypatch, "1\n")
+    shown = capsys.readouterr().out
+    before, after = shown.split("Player 2, take the keyboard")
+    assert "Which card do you play?" in before
+    assert "Which card do you play?" not in after
+    _session(monkeypatch, "1\n\n1\n")
+    assert "Which card do you play?" in capsys.readouterr().out.split("Player 2, take the keyboard")[1]
+
+
+def test_against_bots_nobody_hands_anything_over(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    match = _session(monkeypatch, "1\n" * 10, bots=(1,))
+    shown = capsys.readouterr().out
+    assert match.over
+    assert "take the keyboard" not in shown
+
+
+def test_the_log_shows_only_what_the_own_seat_knows(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    match = _session(monkeypatch, "log\n", bots=(1,))
+    shown = capsys.readouterr().out
+    other = set(match.transcript(1)) - set(match.transcript(0))
+    assert other
+    assert not any(line in shown for line in other)
+
+
+def test_a_game_without_a_text_board_shows_what_is_written_in_its_drawing() -> None:
+    drawing = Drawing(10, 10, "Game", "It is <new>.")
+    drawing.put("card-1", title("The 7 & more") + text("7", 0, 0))
+    drawing.put("card-2", text("A < B", 0, 0))
+    drawing.put("line-1", tag("path", d="M0 0"))
+    assert element_words(drawing) == {"card-1": "The 7 & more", "card-2": "A < B"}

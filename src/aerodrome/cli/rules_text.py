@@ -71,6 +71,11 @@ def search(info: GameInfo, words: str) -> list[Clause]:
     return found
 
 
+def plain(text: str) -> str:
+    """Words without the marks of Markdown."""
+    return text.replace("**", "").replace("`", "")
+
+
 def clause_text(info: GameInfo, id_: str) -> str:
     """The words of one clause, empty if it is not there."""
     try:
