@@ -15,8 +15,21 @@ from aerodrome.core.messages import Reason, player_names, render
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER
 from aerodrome.games.yukon import scoring, state, steps
-from aerodrome.games.yukon.data import COMMANDER, EMPTY, GOLDSMITH, INNKEEPER, N_KINDS, PAN, PEBBLES, POSTMAN, RESELLER
-from aerodrome.games.yukon.data import TEACHER, TELEGRAPHIST, TRAPPER, WARDEN  # fmt: skip
+from aerodrome.games.yukon.data import (  # fmt: skip
+    COMMANDER,
+    EMPTY,
+    GOLDSMITH,
+    INNKEEPER,
+    N_KINDS,
+    PAN,
+    PEBBLES,
+    POSTMAN,
+    RESELLER,
+    TEACHER,
+    TELEGRAPHIST,
+    TRAPPER,
+    WARDEN,
+)
 from aerodrome.games.yukon.rules import YukonRules
 from aerodrome.games.yukon.state import N_HELD, N_LOOSE, YukonState
 
