@@ -153,8 +153,8 @@ def _check_play(s: YukonState, data: Data) -> None:
     if not s.townsfolk and s.side == data.base_side and on_grid != len(s.grid) - 1 - s.turn:
         raise BrokenInvariant(f"After {s.turn} turns the grid holds {on_grid} cards.", "YK-251")
     under = s.grid[s.digger]
-    if under != EMPTY and not s.townsfolk:
-        raise BrokenInvariant("The digger stands on a card in the base game.", "YK-253")
+    if under != EMPTY and under != PAN and s.box[TELEGRAPHIST] == 0:
+        raise BrokenInvariant("The digger stands on a card though no Telegraphist was used.", "YK-253")
     if len(s.pans) != s.grid.count(PAN) or any(s.grid[spot] != PAN for spot in s.pans) or any(n < 1 for n in s.pan_tokens):
         raise BrokenInvariant("A Pan lies in the grid without tokens, or tokens without a Pan.", "YK-253")
     if s.turn > turn_limit(s, data):
