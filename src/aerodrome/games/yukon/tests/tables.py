@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from aerodrome.core import registry
+from aerodrome.core.chance import Chance
 from aerodrome.core.loop import run_chance
 from aerodrome.core.messages import Reason, player_names, render
 from aerodrome.core.rng import Rng
@@ -306,3 +307,21 @@ def clause(s: YukonState, kind: str, *targets: str, seat: int | None = None) -> 
 def spot_name(row: int, column: int) -> str:
     """The element id of a spot."""
     return f"spot-{row}-{column}"
+
+
+def chance(seed: int) -> Chance:
+    """A seeded chance for a driven match."""
+    return Chance.seeded(seed)
+
+
+def turned(drawing: str, axis: int) -> str:
+    """A drawing made for the row axis, mirrored at its diagonal if the test is about columns."""
+    if axis == ROW:
+        return drawing
+    rows = [line.split() for line in drawing.strip().splitlines()]
+    return "\n".join(" ".join(column) for column in zip(*rows, strict=True))
+
+
+def along(axis: int, row: int, column: int) -> Spot:
+    """A spot of such a drawing."""
+    return (row, column) if axis == ROW else (column, row)
