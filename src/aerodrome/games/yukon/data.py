@@ -67,6 +67,7 @@ def load(edition: Edition) -> Data:
         f"[townsfolk] tokens must list {town.copies} x {town.tokens_per_pan} values, not {len(town.tokens)}",
     )
     _demand(min(town.tokens) > 0, edition, "[townsfolk] tokens must be positive")
+    _demand(file.game.digger_points >= 0, edition, "[game] digger_points must not be negative")
     data = Data()
     data.values = base.values + base.values
     data.base_counts = [base.copies] * 16 + [0] * 10
