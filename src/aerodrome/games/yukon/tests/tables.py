@@ -16,7 +16,7 @@ from aerodrome.core.messages import Reason, player_names, render
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER
 from aerodrome.games.yukon import scoring, state, steps
-from aerodrome.games.yukon.data import (  # fmt: skip
+from aerodrome.games.yukon.data import (
     COMMANDER,
     EMPTY,
     GOLDSMITH,

@@ -6,8 +6,25 @@ import pytest
 
 from aerodrome.core.rng import Rng
 from aerodrome.games.yukon.tests.tables import (
-    COLUMN, END, ROW, RULES, along, box, buttons, digger, held, is_over, on_grid, play, position, random_game, spots, take, turn_up, turned,
-)  # fmt: skip
+    COLUMN,
+    END,
+    ROW,
+    RULES,
+    along,
+    box,
+    buttons,
+    digger,
+    held,
+    is_over,
+    on_grid,
+    play,
+    position,
+    random_game,
+    spots,
+    take,
+    turn_up,
+    turned,
+)
 
 
 @pytest.mark.rule("YK-040", "YK-G05")

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import EVERYBODY
 from aerodrome.games.yukon import scoring
 from aerodrome.games.yukon.tests.tables import (
-    COLUMN, INFO, ROW, RULES, dealt, digger, ended, random_game, spot_of,
-)  # fmt: skip
+    COLUMN,
+    INFO,
+    ROW,
+    RULES,
+    dealt,
+    digger,
+    ended,
+    random_game,
+    spot_of,
+)
 
 
 def axes_by_seat(seats: int, seed: int) -> dict[int, list[int]]:
@@ -33,7 +43,7 @@ def test_two_players_keep_their_axes() -> None:
 def test_three_players_change_axes() -> None:
     for seed in range(10):
         for axes in axes_by_seat(3, seed).values():
-            assert all(one != two for one, two in zip(axes, axes[1:], strict=False))
+            assert all(one != two for one, two in pairwise(axes))
 
 
 @pytest.mark.rule("YK-062")

@@ -6,9 +6,25 @@ import pytest
 
 from aerodrome.games.yukon import state
 from aerodrome.games.yukon.tests.tables import (
-    COLUMN, ROW, RULES, TELEGRAPH, along, box, buttons, digger, ended, held, line, play, position, score, side_pile, spots, take,
+    COLUMN,
+    ROW,
+    RULES,
+    TELEGRAPH,
+    along,
+    box,
+    buttons,
+    digger,
+    ended,
+    held,
+    line,
+    play,
+    position,
+    score,
+    side_pile,
+    spots,
+    take,
     turned,
-)  # fmt: skip
+)
 
 CROSS = """
 . n1 . n2 .

@@ -8,9 +8,27 @@ from aerodrome.core.messages import player_names, render
 from aerodrome.core.rules import CHANCE, EVERYBODY
 from aerodrome.games.yukon import state
 from aerodrome.games.yukon.tests.tables import (
-    COLUMN, END, RULES, TELEGRAPH, at, box, buttons, clause, digger, ended, held, is_over, line, play, position, score, spots, take,
-    tokens, turn_up,
-)  # fmt: skip
+    COLUMN,
+    END,
+    RULES,
+    TELEGRAPH,
+    at,
+    box,
+    buttons,
+    clause,
+    digger,
+    ended,
+    held,
+    is_over,
+    line,
+    play,
+    position,
+    score,
+    spots,
+    take,
+    tokens,
+    turn_up,
+)
 
 PANS = """
 @ . pan3 n1

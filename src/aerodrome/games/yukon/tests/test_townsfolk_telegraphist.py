@@ -6,9 +6,28 @@ import pytest
 
 from aerodrome.games.yukon import state
 from aerodrome.games.yukon.tests.tables import (
-    COLUMN, ROW, RULES, TELEGRAPH, along, at, box, buttons, digger, ended, held, is_over, line, play, position, side_pile, spots,
-    take, tokens, turn_up, turned,
-)  # fmt: skip
+    COLUMN,
+    ROW,
+    RULES,
+    TELEGRAPH,
+    along,
+    at,
+    box,
+    buttons,
+    digger,
+    ended,
+    held,
+    is_over,
+    line,
+    play,
+    position,
+    side_pile,
+    spots,
+    take,
+    tokens,
+    turn_up,
+    turned,
+)
 
 WIRE = """
 . n1 . . .

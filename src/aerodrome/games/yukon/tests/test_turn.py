@@ -11,10 +11,27 @@ from aerodrome.games.yukon import state
 from aerodrome.games.yukon.data import EMPTY
 from aerodrome.games.yukon.tests import tables
 from aerodrome.games.yukon.tests.tables import (
-    COLUMN, DECLINE, END, INFO, ROW, RULES, at, buttons, dealt, digger, held, index_of, on_grid, position, random_game, spot_of,
-    spots, take,
-)  # fmt: skip
+    COLUMN,
+    DECLINE,
+    END,
+    INFO,
+    ROW,
+    RULES,
+    at,
+    buttons,
+    dealt,
+    digger,
+    held,
+    index_of,
+    on_grid,
+    position,
+    random_game,
+    spot_of,
+    spots,
+    take,
+)
 
+PLENTY = ("n2", "n3", "n4", "p1", "p2", "p3", "p4", "p5", "p6")
 FIVE = """
 . n1 p2 . n3
 n4 p5 . @ p6
@@ -79,7 +96,7 @@ def test_any_card_of_the_line_at_any_distance() -> None:
     """Both axes, in the middle and at every edge: all cards of the line, whatever lies between, and never the digger's spot."""
     for spot in [(2, 4), (1, 1), (5, 5), (1, 5), (5, 1), (3, 3)]:
         cells = [["." if (r + 2 * c) % 3 == 0 else "n1" if c < 4 and r == 1 else "x" for c in range(1, 6)] for r in range(1, 6)]
-        names = iter("n2 n2 n2 n3 n3 n3 n4 n4 n4 p1 p1 p1 p2 p2 p2 p3 p3 p3 p4 p4 p4 p5 p5 p5 p6".split())
+        names = iter([name for name in PLENTY for _ in range(3)])
         for row in cells:
             for column, cell in enumerate(row):
                 row[column] = next(names) if cell == "x" else cell
