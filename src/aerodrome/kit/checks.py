@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
+from pathlib import Path
 from xml.etree import ElementTree
 
-from aerodrome.core.info import GameInfo
 from aerodrome.core.loop import run_chance
 from aerodrome.core.messages import Message, player_names, render
 from aerodrome.core.rng import Rng
@@ -38,9 +38,9 @@ def said(rules: Rules, message: Message, seats: int) -> str:
 
 
 @cache
-def clause_ids(info: GameInfo) -> frozenset[str]:
-    """Every clause id that the game's rules.md defines."""
-    text = (info.folder / "rules.md").read_text(encoding="utf-8")
+def clause_ids(folder: Path) -> frozenset[str]:
+    """Every clause id that the rules.md of a game's folder defines."""
+    text = (folder / "rules.md").read_text(encoding="utf-8")
     return frozenset(re.findall(r"^- \*\*([A-Z]+-[A-Z]?\d+)\*\*", text, re.M))
 
 
@@ -113,7 +113,7 @@ def asks_or_refuses(walk: Walk) -> None:
             if reason is not None:
                 said(walk.rules, reason.message, walk.table.seats)
                 demand(
-                    reason.clause in clause_ids(walk.info),
+                    reason.clause in clause_ids(walk.info.folder),
                     f"the reason for {act} cites {reason.clause}, which rules.md does not have",
                 )
 

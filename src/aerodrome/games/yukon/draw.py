@@ -72,7 +72,8 @@ def _description(v: YukonView, data: Data) -> str:
     score = ", ".join(f"{names[seat]} {_points(v, data, seat)}" for seat in range(v.seats))
     where = f"The digger stands at row {v.digger // v.side + 1}, column {v.digger % v.side + 1}." if v.digger >= 0 else ""
     doing = f"{names[v.player]} is to move. " if v.step != ENDED and v.player >= 0 else ""
-    return f"A grid of {v.side} by {v.side} with {cards} cards left. {where} {doing}{_say(words.question(v), v.seats)} Points: {score}."
+    asked = _say(words.question(v), v.seats)
+    return f"A grid of {v.side} by {v.side} with {cards} cards left. {where} {doing}{asked} Points: {score}."
 
 
 def _cell(v: YukonView) -> float:
@@ -186,7 +187,7 @@ def _draw_player(drawing: Drawing, v: YukonView, data: Data, seat: int) -> None:
         name += f" · pair {'A' if seat % 2 == 0 else 'B'}"
     markup += text(name, 22, 25, class_="heading")
     if v.digger_owner == seat:
-        markup += tag("g", icons.digger(), transform=move(PANEL_WIDTH - 110, 20) + " scale(.6)")
+        markup += tag("g", icons.digger(), transform=move(PANEL_WIDTH - 170, 20) + " scale(.62)")
     markup += text(f"{_points(v, data, seat)} points".replace("-", "−"), PANEL_WIDTH - 16, 25, class_="points")
     markup += _collection(v, data, seat, inner)
     if v.step == TEACH and seat in v.legal:
@@ -207,7 +208,7 @@ def _collection(v: YukonView, data: Data, seat: int, height: float) -> str:
     for kind in range(N_LOOSE):
         count = v.taught[seat * N_LOOSE + kind]
         if count:
-            book = tag("g", icons.townsfolk(23), transform="translate(12 10) scale(.55)")
+            book = tag("g", icons.townsfolk(23), transform="translate(-14 14) scale(.5)")
             rows[2].append(("", _card_picture(data, kind) + book, count, False))
     tokens = len(data.token_values)
     for index, value in enumerate(data.token_values):
@@ -248,5 +249,5 @@ def _draw_side_pile(drawing: Drawing, v: YukonView, data: Data) -> None:
     if not kinds:
         markup += text("empty", 66, 14, class_="note")
     direction = "clockwise" if v.clockwise else "counter-clockwise"
-    markup += text(f"Play runs {direction}", PANEL_WIDTH - 150, 14, class_="note")
+    markup += text(f"Play runs {direction}", PANEL_WIDTH, 14, class_="note end")
     drawing.put("side-pile", markup, transform=move(PANEL_X, top))
