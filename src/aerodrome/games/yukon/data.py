@@ -70,13 +70,13 @@ def load(edition: Edition) -> Data:
     _demand(file.game.digger_points >= 0, edition, "[game] digger_points must not be negative")
     data = Data()
     data.values = base.values + base.values
-    data.base_counts = [base.copies] * 16 + [0] * 10
+    data.base_counts = [base.copies] * 16 + [0] * 10  # YK-003, YK-004
     data.townsfolk_counts = [0] * 16 + [town.copies] * 10
     data.base_side = base.side
     data.townsfolk_side = town.side
     data.townsfolk_drawn = town.drawn
     data.tokens_per_pan = town.tokens_per_pan
-    data.token_values = sorted(set(town.tokens))
+    data.token_values = sorted(set(town.tokens))  # YK-260: the values are the edition's
     data.token_counts = [town.tokens.count(value) for value in data.token_values]
     data.digger_points = file.game.digger_points
     return data

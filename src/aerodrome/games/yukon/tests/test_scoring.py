@@ -20,8 +20,8 @@ def test_nuggets_score_their_value() -> None:
 @pytest.mark.rule("YK-051")
 def test_pebbles_cost_their_value() -> None:
     for value in VALUES:
-        s = ended(hold={0: f"p{value}", 1: f"p{value} p{value}"}, townsfolk=False)
-        assert RULES.scores(s) == [-value, -2 * value]
+        s = ended(hold={0: f"n1 n10 p{value}", 1: f"p{value} p{value}"}, townsfolk=False)
+        assert RULES.scores(s) == [11 - value, -2 * value]
 
 
 @pytest.mark.rule("YK-052")
@@ -124,6 +124,9 @@ def test_more_tokens_break_a_tie() -> None:
     assert RULES.scores(s) == [13, 13]
     assert RULES.ranking(s) == [2, 1]
     assert RULES.payoff(s) == [0.0, 1.0]
+    s = ended(seats=3, hold={0: "n10", 1: "n10 n1", 2: "n10 n2"}, tokens={0: [1, 2], 1: [2], 2: [1]})
+    assert RULES.scores(s) == [13, 13, 13]
+    assert RULES.ranking(s) == [1, 2, 2]
 
 
 @pytest.mark.rule("YK-225")

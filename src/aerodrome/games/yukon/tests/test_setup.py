@@ -80,16 +80,20 @@ def test_deal_of_the_base_game() -> None:
 
 @pytest.mark.rule("YK-005", "YK-102")
 def test_deals_are_sampled_as_they_are_weighted() -> None:
-    for townsfolk in (False, True):
+    """At the start of the deal and in its midst, with the digger's spot behind or ahead."""
+    rng = Rng(5)
+    for townsfolk, spot, laid in ((False, 10, 0), (True, 0, 0), (False, 2, 20), (True, 40, 30), (True, 5, 50), (False, 48, 46)):
         s = fresh(townsfolk=townsfolk)
-        happen(s, 10)
-        rng = Rng(5)
+        happen(s, spot)
+        for _ in range(laid):
+            happen(s, RULES.sample(s, rng))
         weights = outcomes(s)
+        assert all(s.pool[kind] for kind in weights)
         drawn = Counter(RULES.sample(s, rng) for _ in range(6000))
         total = sum(weights.values())
         for kind, weight in weights.items():
             expected = 6000 * weight / total
-            assert abs(drawn[kind] - expected) < 5 * expected**0.5
+            assert abs(drawn[kind] - expected) < 5 * expected**0.5 + 1
         assert set(drawn) == set(weights)
 
 

@@ -156,5 +156,6 @@ def test_axes_alternate_strictly(seats: int, townsfolk: bool) -> None:
     for before, choice, after in random_game(seats, rng, townsfolk=townsfolk):
         if before.turn == 0 and before.step == state.TAKE:
             first = ROW if spot_of(before, choice)[0] == digger(before)[0] else COLUMN
+        assert after.turn - before.turn in (0, 1)
         if after.turn > 0:
             assert after.axis == (first + after.turn) % 2
