@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
 from time import thread_time
 from typing import Any, ClassVar, Final
 
 from aerodrome.core.rules import Rules
 
-DEFAULT_ITERATIONS: Final = 4000
+NO_COUNT: Final = 1 << 60  # iterations without a bound: the bot's own number stands
 NO_LIMIT: Final = float("inf")
 
 
 class Budget:
-    """How long a bot may think about one choice: positions looked at, and seconds of CPU as a cap.
+    """How long a bot may think about one choice: positions looked at, seconds of CPU as a cap, and a way to stop it.
 
-    Iterations alone keep a bot reproducible; the cap is for tables where somebody waits.
+    Iterations alone keep a bot reproducible; the cap is for tables where somebody waits. Every bot has a usual number of
+    iterations of its own; the budget can only lower it. `stop` is asked between iterations.
     """
 
-    def __init__(self, iterations: int = DEFAULT_ITERATIONS, seconds: float = NO_LIMIT) -> None:
+    def __init__(
+        self, iterations: int = NO_COUNT, seconds: float = NO_LIMIT, stop: Callable[[], bool] | None = None
+    ) -> None:
         self.iterations = iterations
         self.seconds = seconds
+        self.stop = stop
+
+    def within(self, iterations: int, seconds: float) -> Budget:
+        """The same budget, lowered to a bot's own bounds."""
+        return Budget(min(self.iterations, iterations), min(self.seconds, seconds), self.stop)
 
 
 class Clock:
@@ -30,6 +40,7 @@ class Clock:
         self.used = 0
         self._iterations = budget.iterations
         self._end = NO_LIMIT if budget.seconds == NO_LIMIT else thread_time() + budget.seconds
+        self._stop = budget.stop
 
     def spend(self) -> None:
         """One more position has been looked at."""
@@ -37,8 +48,41 @@ class Clock:
 
     @property
     def out(self) -> bool:
-        """Whether nothing is left."""
-        return self.used >= self._iterations or (self._end != NO_LIMIT and thread_time() >= self._end)
+        """Whether nothing is left, or somebody wants an answer now."""
+        if self.used >= self._iterations or (self._end != NO_LIMIT and thread_time() >= self._end):
+            return True
+        return self._stop is not None and self._stop()
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a bot thinks of one choice."""
+
+    choice: int
+    visits: int  # how often it was looked at; 0 if never
+    value: float | None  # expected payoff of the own seat, between 0 and 1: the chance to win; None if the bot has no idea
+
+
+@dataclass(frozen=True)
+class Thoughts:
+    """What a bot thinks of a question: serves its own play, hints and analysis. No clock is in it: it can be compared."""
+
+    seat: int
+    choice: int  # what the bot plays
+    choices: tuple[Thought, ...]  # every legal choice, ascending
+    win: float | None = None  # chance to win with the choice played
+    scores: tuple[float, ...] | None = None  # expected final score of each seat after it
+    iterations: int = 0  # positions looked at
+    exact: bool = False  # solved to the end: values and scores are certain under best play
+
+    def best_first(self) -> list[Thought]:
+        """The choices as a hint would list them: the one to play first, then by visits and value."""
+
+        def order(thought: Thought) -> tuple[bool, float, int]:
+            value = -1.0 if thought.value is None else thought.value
+            return (thought.choice != self.choice, -value, -thought.visits)
+
+        return sorted(self.choices, key=order)
 
 
 class Bot(ABC):
@@ -55,3 +99,8 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
         """One of the legal choices of the seat that the view belongs to."""
+
+    def think(self, view: Any, legal: list[int], budget: Budget) -> Thoughts:
+        """The choice and what the bot thinks of all of them; a bot that only chooses has nothing to add."""
+        choice = self.choose(view, legal, budget)
+        return Thoughts(view.seat, choice, tuple(Thought(other, 0, None) for other in legal))

@@ -9,11 +9,12 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any, Final
 
-from aerodrome.bots.base import Bot, Budget, Clock
+from aerodrome.bots.base import NO_LIMIT, Bot, Budget, Clock, Thought, Thoughts
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, State
 
 GUESSES: Final = 4  # positions that the view allows, each tried with every choice
+ITERATIONS: Final = 4000  # positions looked at for one choice, unless the budget says less
 CHAIN: Final = 16  # own decisions followed after the first one: more than a usual turn has
 TIE: Final = 1e-12  # values closer than this are equal
 
@@ -29,16 +30,23 @@ class GreedyBot(Bot):
 
     def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
         """The choice with the best average value, ties by lot."""
-        if len(legal) == 1:
-            return legal[0]
+        return legal[0] if len(legal) == 1 else self._best(view, legal, self.values(view, legal, budget))
+
+    def think(self, view: Any, legal: list[int], budget: Budget) -> Thoughts:
+        """The choice and the value of each at the end of the own turn."""
         values = self.values(view, legal, budget)
+        choice = self._best(view, legal, values)
+        choices = tuple(Thought(other, 1, value) for other, value in zip(legal, values, strict=True))
+        return Thoughts(view.seat, choice, choices, values[legal.index(choice)], None, self._looked)
+
+    def _best(self, view: Any, legal: list[int], values: list[float]) -> int:
         best = max(values)
         equal = [choice for choice, value in zip(legal, values, strict=True) if value >= best - TIE]
         return equal[self._rng(view, legal, "tie").below(len(equal))] if len(equal) > 1 else equal[0]
 
     def values(self, view: Any, legal: list[int], budget: Budget) -> list[float]:
         """What the seat may expect of each choice, between 0 and 1."""
-        clock = Clock(budget)
+        clock = Clock(budget.within(ITERATIONS, NO_LIMIT))
         totals = [0.0] * len(legal)
         rounds = 0
         first: State | None = None
@@ -55,8 +63,10 @@ class GreedyBot(Bot):
             rounds += 1
             for index, value in enumerate(found):
                 totals[index] += value
+        self._looked = clock.used
         return [total / rounds for total in totals]
 
+    _looked = 0  # positions, for the last choice
     _uncertain = False  # whether any chance event came up while the first guess was tried
 
     def _rng(self, view: Any, legal: list[int], purpose: str) -> Rng:

@@ -1,26 +1,34 @@
-"""The searching bot: spends its budget on a tree of guesses and plays what was tried most."""
+"""The searching bot: spends its budget on a tree of guesses and plays what was tried most, or solves what can be solved."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from time import thread_time
+from typing import Any, ClassVar, NamedTuple
 
-from aerodrome.bots.base import Bot, Budget
-from aerodrome.bots.tree import Search
+from aerodrome.bots.base import NO_LIMIT, Bot, Budget, Thought, Thoughts
+from aerodrome.bots.solve import OutOfBudget, Solver
+from aerodrome.bots.tree import Search, play_out
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
 
-EXPLORATION = 0.5
-WIDENING = 3.0
+PLAYOUTS = 12  # games played on to say what the final scores may be
+PLAYOUT_WIDTH = 6  # choices looked at in each of their decisions
+SHARE = 0.6  # of the time left for a turn that one of its decisions may take
+AGAIN = 0.25  # of the iterations that a decision gets at least when it starts from the tree of the last one
 
 
-@dataclass(frozen=True)
-class Thought:
-    """What the bot thinks of one choice."""
+class Settings(NamedTuple):
+    """How a search is done; measured values are the defaults (docs/bots.md)."""
 
-    choice: int
-    visits: int
-    value: float  # expected payoff for the own seat, between 0 and 1
+    iterations: int = 2000  # for one decision, those of a reused tree included
+    seconds: float = NO_LIMIT  # of CPU for a whole turn
+    exploration: float = 0.3
+    widening: float = 3.0
+    order: int = 6
+    finish: int = 8
+    reuse: bool = True
+    solve: int = 0  # solve when at most so many choices are to come
+    solve_nodes: int = 0  # positions that this may take for one decision
 
 
 class SearchBot(Bot):
@@ -28,40 +36,123 @@ class SearchBot(Bot):
 
     name = "search"
     text = "Thinks ahead over positions that its view allows."
+    settings: ClassVar[Settings] = Settings()
 
     def __init__(self, rules: Rules, seed: int | str) -> None:
         super().__init__(rules, seed)
-        self.thoughts: list[Thought] = []
         self._search: Search | None = None
-        self._turn = -1
+        self._solver = Solver(rules)
+        self._turn = (-1, -1)  # turn and seat that the time below was spent in
+        self._used = 0.0
 
     def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
-        """The choice tried most often; within one turn the tree of the last decision is used again."""
-        if len(legal) == 1:
-            self._follow(view, legal[0])
-            return legal[0]
+        """The choice of `think`, without the cost of saying what the final scores may be."""
+        return self._think(view, legal, budget, full=False).choice
+
+    def think(self, view: Any, legal: list[int], budget: Budget) -> Thoughts:
+        """The choice, what every choice is worth, the chance to win and the expected final scores."""
+        return self._think(view, legal, budget, full=True)
+
+    def values(self, view: Any, legal: list[int], budget: Budget) -> list[float]:
+        """What the seat may expect of each choice, between 0 and 1."""
+        found = self._think(view, legal, budget, full=True)
+        return [0.0 if thought.value is None else thought.value for thought in found.choices]
+
+    def _think(self, view: Any, legal: list[int], budget: Budget, full: bool) -> Thoughts:
+        start = thread_time()
+        if self._turn != (view.turn, view.seat):
+            self._turn, self._used = (view.turn, view.seat), 0.0
+            self._search = None
+        if len(legal) == 1 and not full:
+            found = Thoughts(view.seat, legal[0], (Thought(legal[0], 0, None),))
+        else:
+            left = max(0.0, self.settings.seconds - self._used) * SHARE
+            own = budget.within(self.settings.iterations, left)
+            found = self._solved(view, legal, own, full) or self._searched(view, legal, own, full)
+        self._follow(view, found.choice)
+        self._used += thread_time() - start
+        return found
+
+    # Search
+
+    def _searched(self, view: Any, legal: list[int], budget: Budget, full: bool) -> Thoughts:
+        """Within one turn the tree of the last decision is used again."""
+        settings = self.settings
         search = self._search
-        if search is None or self._turn != view.turn or not search.fits(view.seat, legal):
-            rng = Rng(f"{self.seed}/{view.seat}/{view.turn}/{view.step}/{legal}")
-            search = Search(self.rules, rng, EXPLORATION, WIDENING)
-        search.run(view, budget.iterations, budget.seconds)
-        self._search = search
-        self.thoughts = think(search, legal)
-        best = max(self.thoughts, key=lambda thought: (thought.visits, thought.value)).choice
-        self._follow(view, best)
-        return best
+        if search is None or not search.fits(view.seat, view.turn, view.step, legal):
+            rng = Rng(self._seed(view, legal, "search"))
+            search = Search(self.rules, rng, settings.exploration, settings.widening, settings.order, settings.finish)
+        known = search.root.visits
+        iterations = max(budget.iterations - known, int(budget.iterations * AGAIN), 1)
+        done = search.run(view, iterations, budget.seconds, budget.stop)
+        self._search = search if settings.reuse else None
+        choices = judged(search, legal)
+        best = max(choices, key=lambda thought: (thought.visits, thought.value or 0.0))
+        scores = self._scores(view, legal, best.choice) if full else None
+        return Thoughts(view.seat, best.choice, tuple(choices), best.value, scores, known + done)
 
     def _follow(self, view: Any, choice: int) -> None:
-        self._turn = view.turn
+        """Keeps the part of the tree below the choice, unless the choice shows something new."""
         if self._search is not None:
-            self._search.follow(choice)
+            if self.rules.reveals(self.rules.guess(view, Rng(0)), choice):
+                self._search = None
+            else:
+                self._search.follow(choice)
+
+    def _scores(self, view: Any, legal: list[int], choice: int) -> tuple[float, ...]:
+        """Mean final scores of games that go on sensibly after the choice, each from a guess of its own."""
+        rng = Rng(self._seed(view, legal, "scores"))
+        totals = [0.0] * view.seats
+        for _ in range(PLAYOUTS):
+            s = self.rules.guess(view, rng)
+            self.rules.apply(s, choice)
+            for seat, points in enumerate(self.rules.scores(play_out(self.rules, s, PLAYOUT_WIDTH, rng))):
+                totals[seat] += points
+        return tuple(total / PLAYOUTS for total in totals)
+
+    def _seed(self, view: Any, legal: list[int], purpose: str) -> str:
+        """Follows from the bot's seed and the view alone."""
+        return f"{self.seed}/{view.seat}/{view.turn}/{view.step}/{legal}/{purpose}"
+
+    # Exact play
+
+    def _solved(self, view: Any, legal: list[int], budget: Budget, full: bool) -> Thoughts | None:
+        """Best play to the end where nothing is unknown and it can be found within the budget."""
+        if not self.settings.solve:
+            return None
+        rules, solver = self.rules, self._solver
+        s = rules.guess(view, Rng(0))  # with nothing unknown every guess is the position itself
+        if not rules.exact(s) or rules.horizon(s) > self.settings.solve:
+            return None
+        sign = 1 if rules.side(s, view.seat) == 0 else -1
+        try:
+            solver.start(self.settings.solve_nodes, budget.seconds / 2, budget.stop)
+            best, margin = solver.best(s)
+            margins = solver.margins(s, legal) if full else None
+            scores = None
+            if full:
+                end = s.copy()
+                rules.apply(end, best)
+                solver.line(end)
+                scores = tuple(float(points) for points in rules.scores(end))
+        except OutOfBudget:
+            return None
+        results = [None] * len(legal) if margins is None else [_win(sign * m) for m in margins]
+        choices = [Thought(choice, 0, result) for choice, result in zip(legal, results, strict=True)]
+        return Thoughts(view.seat, best, tuple(choices), _win(sign * margin), scores, solver.nodes, exact=True)
 
 
-def think(search: Search, legal: list[int]) -> list[Thought]:
+def _win(margin: int) -> float:
+    return 1.0 if margin > 0 else 0.5 if margin == 0 else 0.0
+
+
+def judged(search: Search, legal: list[int]) -> list[Thought]:
     """Visits and values of every legal choice at the root."""
     found: list[Thought] = []
+    root = search.root
     for choice in legal:
-        place = search.root.index.get(choice, -1)
-        tries = search.root.tries[place] if place >= 0 else 0
-        found.append(Thought(choice, tries, search.root.totals[place] / tries if tries else 0.0))
+        place = root.index.get(choice, -1)
+        tries = root.tries[place] if place >= 0 else 0
+        value = root.totals[place] / tries if tries else root.worth.get(choice)
+        found.append(Thought(choice, tries, value))
     return found

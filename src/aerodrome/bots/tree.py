@@ -2,11 +2,12 @@
 
 Information-set Monte Carlo tree search for any number of seats: each node keeps what its own mover expects (max^n), a
 choice competes only in guesses where it is legal, chance is sampled by its weights, and a new leaf is judged by the
-game's value instead of being played to the end.
+game's value instead of being played to the end. A turn that is half done is finished before it is judged.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log, sqrt
 from time import thread_time
 from typing import Any, Final
@@ -16,14 +17,18 @@ from aerodrome.core.rules import CHANCE, OVER, Rules, State
 
 DEPTH_LIMIT: Final = 400
 CLOCK_EVERY: Final = 16  # iterations between looks at the clock
-ORDER_VISITS: Final = 6  # a node seen this often sorts its untried choices by their value
+PLAYOUT_LIMIT: Final = 4000  # decisions of a playout at most
+NOT_ASKED: Final = -3  # the mover of a node that nothing has been played from
 
 
 class Node:
     """One situation as the searching seat can tell it apart: a sequence of choices and outcomes."""
 
     def __init__(self) -> None:
-        self.mover: int = OVER  # known once the node has been played from
+        self.mover: int = NOT_ASKED
+        self.turn: int = 0
+        self.step: int = 0
+        self.forced: bool = True  # there was never more than one choice
         self.visits: int = 0
         self.index: dict[int, int] = {}  # choice or outcome to its place in the lists below
         self.children: list[Node] = []
@@ -46,31 +51,46 @@ class Node:
 class Search:
     """One search from one seat's view. Reproducible: all randomness comes from the generator given."""
 
-    def __init__(self, rules: Rules, rng: Rng, exploration: float, widening: float) -> None:
+    def __init__(self, rules: Rules, rng: Rng, exploration: float, widening: float, order: int, finish: int) -> None:
         self.rules = rules
         self.rng = rng
         self.exploration = exploration
         self.widening = widening  # at most widening * sqrt(visits) choices of a node are tried
+        self.order = order  # a node seen this often sorts its untried choices by their value
+        self.finish = finish  # decisions of a turn played greedily before a leaf is judged
         self.root = Node()
         self.iterations: int = 0
 
-    def run(self, view: Any, iterations: int, seconds: float) -> None:
-        """Adds iterations to the tree until one of the limits is reached."""
+    def run(self, view: Any, iterations: int, seconds: float, stop: Callable[[], bool] | None) -> int:
+        """Adds iterations to the tree until one of the limits is reached or somebody says stop; returns how many."""
         end = thread_time() + seconds
         for number in range(iterations):
-            if number % CLOCK_EVERY == 0 and number > 0 and thread_time() >= end:
-                return
+            if number > 0:
+                if number % CLOCK_EVERY == 0 and thread_time() >= end:
+                    return number
+                if stop is not None and stop():
+                    return number
             self._iterate(self.rules.guess(view, self.rng))
             self.iterations += 1
+        return iterations
 
     def follow(self, choice: int) -> None:
         """Makes the child of a choice the root, so that the next small decision starts from what is known."""
         known = choice in self.root.index
         self.root = self.root.children[self.root.index[choice]] if known else Node()
 
-    def fits(self, seat: int, legal: list[int]) -> bool:
-        """Whether the root is a decision of the seat among these choices, and not a chance event that came between."""
-        return self.root.mover == seat and all(choice in legal for choice in self.root.index)
+    def fits(self, seat: int, turn: int, step: int, legal: list[int]) -> bool:
+        """Whether the root is this very question; forced steps that were played meanwhile are walked over.
+
+        A chance event in between leaves its own node at the root, which never fits: a tree that mixes what could have
+        been drawn with what was drawn is not used again.
+        """
+        while self.root.mover == seat and self.root.forced and len(self.root.children) == 1 and len(legal) > 1:
+            self.root = self.root.children[0]
+        root = self.root
+        if root.mover != seat or root.turn != turn or root.step != step:
+            return False
+        return all(choice in legal for choice in root.index)
 
     def _iterate(self, s: State) -> None:
         """One walk down the tree, one new leaf, its value carried back up."""
@@ -78,33 +98,51 @@ class Search:
         nodes: list[Node] = []
         places: list[int] = []
         movers: list[int] = []
+        mover = OVER
+        turn = s.turn
         for _ in range(DEPTH_LIMIT):
             mover = self.rules.mover(s)
             if mover == OVER:
                 break
             if mover == CHANCE:
                 choice = self.rules.sample(s, self.rng)
-                place = node.index[choice] if choice in node.index else node.open(choice)
             else:
                 legal = self.rules.legal(s)
-                choice = legal[0] if len(legal) == 1 else self._select(node, s, legal, mover)
-                place = node.index[choice] if choice in node.index else node.open(choice)
-            node.mover = mover
+                if len(legal) == 1:
+                    choice = legal[0]
+                else:
+                    node.forced = False
+                    choice = self._select(node, s, legal, mover)
+            place = node.index[choice] if choice in node.index else node.open(choice)
+            if node.mover == NOT_ASKED:
+                node.mover = mover
+                node.turn = s.turn
+                node.step = s.step
             nodes.append(node)
             places.append(place)
             movers.append(mover)
+            turn = s.turn
             self.rules.apply(s, choice)
             node = node.children[place]
             if node.visits == 0 and mover != CHANCE:
                 break
         node.visits += 1
-        self._carry_back(nodes, places, movers, self._judge(s))
+        self._carry_back(nodes, places, movers, self._judge(s, mover, turn, self.finish))
 
-    def _judge(self, s: State) -> list[float]:
-        """What every seat may expect; chance that is due is drawn first."""
-        while self.rules.mover(s) == CHANCE:
-            self.rules.apply(s, self.rules.sample(s, self.rng))
-        return self.rules.payoff(s) if self.rules.mover(s) == OVER else self.rules.value(s)
+    def _judge(self, s: State, seat: int, turn: int, finish: int) -> list[float]:
+        """What every seat may expect; chance that is due is drawn, and the own turn is finished first."""
+        rules = self.rules
+        while True:
+            mover = rules.mover(s)
+            if mover == CHANCE:
+                rules.apply(s, rules.sample(s, self.rng))
+                continue
+            if mover == OVER:
+                return rules.payoff(s)
+            if mover != seat or s.turn != turn or finish <= 0:
+                return rules.value(s)
+            finish -= 1
+            s = best_next(rules, s, seat, 0, self.rng)
 
     def _carry_back(self, nodes: list[Node], places: list[int], movers: list[int], values: list[float]) -> None:
         for number in range(len(nodes)):
@@ -143,19 +181,49 @@ class Search:
     def _untried(self, node: Node, s: State, legal: list[int], mover: int) -> int:
         """At an important node the untried choice of the best value, else any."""
         untried = [choice for choice in legal if choice not in node.index]
-        if node is not self.root and node.visits < ORDER_VISITS:
+        if node is not self.root and node.visits < self.order:
             return untried[self.rng.below(len(untried))]
         best = untried[0]
         best_worth = -1.0
         for choice in untried:
             if choice not in node.worth:
-                node.worth[choice] = self._worth(s, choice, mover)
+                after = s.copy()
+                self.rules.apply(after, choice)
+                node.worth[choice] = self._judge(after, mover, s.turn, self.finish)[mover]
             if node.worth[choice] > best_worth:
                 best_worth = node.worth[choice]
                 best = choice
         return best
 
-    def _worth(self, s: State, choice: int, mover: int) -> float:
+
+def best_next(rules: Rules, s: State, seat: int, width: int, rng: Rng) -> State:
+    """The position after the best of the mover's choices (of `width` drawn ones, if above 0) by value; chance is drawn."""
+    legal = rules.legal(s)
+    if width > 0 and len(legal) > width:
+        rng.shuffle(legal)
+        legal = legal[:width]
+    best = s
+    best_value = -1.0
+    for choice in legal:
         after = s.copy()
-        self.rules.apply(after, choice)
-        return self._judge(after)[mover]
+        rules.apply(after, choice)
+        while rules.mover(after) == CHANCE:
+            rules.apply(after, rules.sample(after, rng))
+        value = rules.payoff(after)[seat] if rules.mover(after) == OVER else rules.value(after)[seat]
+        if value > best_value:
+            best_value = value
+            best = after
+    return best
+
+
+def play_out(rules: Rules, s: State, width: int, rng: Rng) -> State:
+    """Plays a position to its end, every seat taking what looks best at once among a few choices."""
+    for _ in range(PLAYOUT_LIMIT):
+        mover = rules.mover(s)
+        if mover == OVER:
+            return s
+        if mover == CHANCE:
+            rules.apply(s, rules.sample(s, rng))
+        else:
+            s = best_next(rules, s, mover, width, rng)
+    return s

@@ -150,6 +150,40 @@ class Rules(ABC):
     def value(self, s: Any) -> list[float]:
         """What each seat may expect of `payoff`, as a bot judges the position."""
 
+    # What a bot may ask beyond the value; a game that cannot answer keeps these
+
+    def exact(self, s: Any) -> bool:
+        """Whether nothing is left to chance or secret and two sides play for one margin: then it can be solved."""
+        return False
+
+    def horizon(self, s: Any) -> int:
+        """At most so many choices are still to come; asked where `exact` holds."""
+        return 0
+
+    def key(self, s: Any) -> int:
+        """Below 2**62 and equal only where the rest of one game is the same, however it was reached."""
+        raise NotImplementedError
+
+    def margin(self, s: Any) -> int:
+        """Points of the first seat's side minus those of the other, as things stand; its sign at the end says who has won."""
+        raise NotImplementedError
+
+    def side(self, s: Any, seat: int) -> int:
+        """0 for the first seat's side, 1 for the other."""
+        return seat
+
+    def feature_groups(self) -> dict[str, dict[str, Any]]:
+        """Tables that have weights of their own: name to options; empty if the value is not fitted."""
+        return {}
+
+    def feature_names(self) -> tuple[str, ...]:
+        """What the value is made of, in the order of `features`."""
+        return ()
+
+    def features(self, s: Any) -> list[list[float]]:
+        """One number a feature for each seat; a fitted value weighs and compares them."""
+        raise NotImplementedError
+
     def facts(self, s: Any) -> dict[str, Any]:
         """What a study would like to know of a finished game beyond the scores, by name."""
         return {}

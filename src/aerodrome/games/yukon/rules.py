@@ -9,11 +9,12 @@ from aerodrome.core.edition import Edition
 from aerodrome.core.messages import Choice, Line, Message, Reason
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
-from aerodrome.games.yukon import deal, draw, refusals, scoring, state, steps, view, words
+from aerodrome.core.weights import read_weights
+from aerodrome.games.yukon import deal, draw, exact, refusals, scoring, state, steps, view, words
 from aerodrome.games.yukon.data import EMPTY, N_KINDS, PAN, load
 from aerodrome.games.yukon.geometry import telegraph_targets
 from aerodrome.games.yukon.state import YukonState
-from aerodrome.games.yukon.value import value
+from aerodrome.games.yukon.value import FEATURES, GROUPS, features, value
 from aerodrome.games.yukon.view import YukonView
 
 
@@ -23,6 +24,8 @@ class YukonRules(Rules):
     def __init__(self, edition: Edition, version: int) -> None:
         super().__init__(edition, version)
         self.data = load(edition)
+        self.base_weights = read_weights("aerodrome.games.yukon", "base", FEATURES)
+        self.townsfolk_weights = read_weights("aerodrome.games.yukon", "townsfolk", FEATURES)
         self.n_choices = steps.N_CHOICES
         self.n_outcomes = max(N_KINDS, self.data.townsfolk_side**2, self.data.base_side**2)
 
@@ -131,7 +134,39 @@ class YukonRules(Rules):
 
     def value(self, s: YukonState) -> list[float]:
         """A bot's estimate of the payoff."""
-        return value(s, self.data)
+        return value(s, self.data, self.townsfolk_weights if s.townsfolk else self.base_weights)
+
+    def exact(self, s: YukonState) -> bool:
+        """Base Yukon of two sides."""
+        return exact.exact(s)
+
+    def horizon(self, s: YukonState) -> int:
+        """Cards left."""
+        return exact.horizon(s)
+
+    def key(self, s: YukonState) -> int:
+        """Cards left, digger and axis."""
+        return exact.key(s)
+
+    def margin(self, s: YukonState) -> int:
+        """The lead of the first side."""
+        return exact.margin(s, self.data)
+
+    def side(self, s: YukonState, seat: int) -> int:
+        """Partners sit opposite."""
+        return seat % 2
+
+    def feature_groups(self) -> dict[str, dict[str, Any]]:
+        """Base and Townsfolk are weighed apart."""
+        return dict(GROUPS)
+
+    def feature_names(self) -> tuple[str, ...]:
+        """What the value is made of."""
+        return FEATURES
+
+    def features(self, s: YukonState) -> list[list[float]]:
+        """One row a seat."""
+        return features(s, self.data)
 
     def facts(self, s: YukonState) -> dict[str, Any]:
         """Length of the game and what stayed on the table."""

@@ -1,40 +1,131 @@
-"""What a bot thinks a position is worth: the lead in points, softened while much can still happen."""
+"""What a bot thinks a position is worth: a few named features of each seat, weighed and compared.
+
+The strength of a seat is the sum of its features times their weights; its chance to win is its share of exp(strength).
+The weights stand in data/weights.toml and are fitted from self-play by `aerodrome tune yukon`.
+"""
 
 from __future__ import annotations
 
 from math import exp, sqrt
+from typing import Final
 
-from aerodrome.games.yukon.data import EMPTY, Data
+from mypy_extensions import i64
+
+from aerodrome.games.yukon.data import EMPTY, INNKEEPER, PAN, PEBBLES, POSTMAN, TELEGRAPHIST, Data
 from aerodrome.games.yukon.scoring import in_pairs, payoff, scores
-from aerodrome.games.yukon.state import ENDED, TAKE, YukonState
+from aerodrome.games.yukon.state import COLUMN, EITHER, ENDED, N_HELD, N_LOOSE, TAKE, YukonState
 
-POINTS_OF_DOUBT_PER_CARD = 3.0  # how far the lead may still swing, for the square root of the cards left
-LAST_TAKER_BONUS = 1.5  # whoever took the last card so far may get the digger
+FEATURES: Final = (
+    "points",  # as things stand
+    "points_early",  # times the share of the grid that is left
+    "points_late",  # over the square root of the cards left: the fewer, the more a lead is worth
+    "last_taker",  # took the last card so far and may get the digger, over the same root
+    "prospect",  # the mover's best card less the best one that it opens for the next
+    "prospect_late",  # the same over the root
+    "savers",  # Postmen, Innkeepers and Telegraphists in hand: a way out of an empty line
+)
+GROUPS: Final[dict[str, dict[str, object]]] = {"base": {"townsfolk": False}, "townsfolk": {"townsfolk": True}}
+FOLK_POINTS: Final = 3  # roughly what taking a townsfolk card is worth
+PAN_POINTS: Final = 2  # the average token
+NOTHING: Final = -99
 
 
-def value(s: YukonState, data: Data) -> list[float]:
+def value(s: YukonState, data: Data, weights: list[float]) -> list[float]:
     """Estimated payoff of each seat, between 0 and 1."""
     if s.step == ENDED:
         return payoff(s, data)
-    points = [float(p) for p in scores(s, data)]
-    if s.last_taker >= 0 and s.step == TAKE:
-        points[s.last_taker] += LAST_TAKER_BONUS
+    strengths: list[float] = []
+    for row in features(s, data):
+        strength = 0.0
+        for number in range(len(weights)):
+            strength += weights[number] * row[number]
+        strengths.append(strength)
     if in_pairs(s):
-        first = points[0] + points[2]
-        second = points[1] + points[3]
-        points = [first, second, first, second]
+        first = strengths[0] + strengths[2]
+        second = strengths[1] + strengths[3]
+        chance = 1.0 / (1.0 + exp(min(second - first, 50.0)))
+        return [chance, 1.0 - chance, chance, 1.0 - chance]
+    return shares(strengths)
+
+
+def shares(strengths: list[float]) -> list[float]:
+    """Each seat's share of exp(strength)."""
+    top = max(strengths)
+    total = 0.0
+    found: list[float] = []
+    for strength in strengths:
+        part = exp(strength - top)
+        found.append(part)
+        total += part
+    for seat in range(len(found)):
+        found[seat] /= total
+    return found
+
+
+def features(s: YukonState, data: Data) -> list[list[float]]:
+    """The numbers of FEATURES for each seat."""
     left = len(s.grid) - s.grid.count(EMPTY)
-    doubt = 1.0 + POINTS_OF_DOUBT_PER_CARD * sqrt(float(left))
-    return _shares(points, doubt, in_pairs(s))
+    early = float(left) / float(len(s.grid))
+    root = 1.0 / sqrt(float(left) + 1.0)
+    found: list[list[float]] = []
+    points = scores(s, data)
+    for seat in range(s.seats):
+        own = float(points[seat])
+        last = root if s.last_taker == seat else 0.0
+        savers = 0.0
+        if s.townsfolk:
+            start = seat * N_HELD
+            savers = float(s.held[start + POSTMAN] + s.held[start + INNKEEPER] + s.held[start + TELEGRAPHIST])
+        found.append([own, own * early, own * root, last, 0.0, 0.0, savers])
+    if s.step == TAKE and s.axis != EITHER:
+        ahead = float(prospect(s, data))
+        found[s.player][4] = ahead
+        found[s.player][5] = ahead * root
+    return found
 
 
-def _shares(points: list[float], doubt: float, pairs: bool) -> list[float]:
-    """Chances to win: each seat against the best of its rivals."""
-    result: list[float] = []
-    for seat, own in enumerate(points):
-        rival = -1e9
-        for other, theirs in enumerate(points):
-            if other != seat and not (pairs and (other - seat) % 2 == 0) and theirs > rival:
-                rival = theirs
-        result.append(1.0 / (1.0 + exp((rival - own) / doubt)))
-    return result
+def prospect(s: YukonState, data: Data) -> int:
+    """The best that the mover can take, less the best that this opens for the next player."""
+    grid = s.grid
+    side: i64 = s.side
+    digger: i64 = s.digger
+    along: i64 = 1
+    across: i64 = side
+    spot: i64 = digger - digger % side
+    if s.axis == COLUMN:
+        along = side
+        across = 1
+        spot = digger % side
+    best = NOTHING
+    for _ in range(side):
+        if spot != digger and grid[spot] != EMPTY:
+            first: i64 = spot % side if across != 1 else spot - spot % side
+            reply = best_in_line(grid, data, first, across, side, spot)
+            net = card_points(grid[spot], data) - (reply if reply != NOTHING else -data.digger_points)
+            if net > best:
+                best = net
+        spot += along
+    return 0 if best == NOTHING else best
+
+
+def best_in_line(grid: list[int], data: Data, first: i64, step: i64, side: i64, but: i64) -> int:
+    """The best card of a line, one spot left out; NOTHING where it holds no other."""
+    best = NOTHING
+    spot = first
+    for _ in range(side):
+        kind = grid[spot]
+        if kind != EMPTY and spot != but:
+            points = card_points(kind, data)
+            if points > best:
+                best = points
+        spot += step
+    return best
+
+
+def card_points(kind: int, data: Data) -> int:
+    """What a card is worth to the one who takes it."""
+    if kind < PEBBLES:
+        return data.values[kind]
+    if kind < N_LOOSE:
+        return -data.values[kind]
+    return PAN_POINTS if kind == PAN else FOLK_POINTS

@@ -1,0 +1,95 @@
+"""The five levels as data: `levels.toml` says who they are, this file makes bots of them."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from math import exp
+from pathlib import Path
+from time import thread_time
+from typing import Any, ClassVar, Literal
+
+import msgspec
+
+from aerodrome.bots.base import Bot, Budget, Thought, Thoughts
+from aerodrome.bots.greedy import GreedyBot
+from aerodrome.bots.search import SearchBot, Settings
+from aerodrome.core.rules import Rules
+
+FILE = Path(__file__).parent / "levels.toml"
+ABSURD = 0.5  # a choice further down than this, from the best to the worst, is never played
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One row of levels.toml."""
+
+    title: str
+    text: str
+    kind: Literal["greedy", "search"]
+    iterations: int
+    seconds: float
+    noise: float = 0.0
+    solve: int = 0
+    solve_nodes: int = 0
+
+
+class NoisyGreedy(GreedyBot):
+    """Greedy, but not always sure: a choice is played the more rarely the worse it looks, and never an absurd one."""
+
+    level: ClassVar[Level]
+
+    def __init__(self, rules: Rules, seed: int | str) -> None:
+        super().__init__(rules, seed)
+        self._turn = (-1, -1)
+        self._used = 0.0
+
+    def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
+        """One of the better choices."""
+        return self.think(view, legal, budget).choice
+
+    def think(self, view: Any, legal: list[int], budget: Budget) -> Thoughts:
+        """The choice by weighted lot, and what was thought of all of them."""
+        start = thread_time()
+        if self._turn != (view.turn, view.seat):
+            self._turn, self._used = (view.turn, view.seat), 0.0
+        own = budget.within(self.level.iterations, max(0.0, self.level.seconds - self._used))
+        values = self.values(view, legal, own) if len(legal) > 1 else [None]
+        place = self._pick(view, legal, [value for value in values if value is not None]) if len(legal) > 1 else 0
+        self._used += thread_time() - start
+        thoughts = tuple(Thought(choice, 1, value) for choice, value in zip(legal, values, strict=True))
+        return Thoughts(view.seat, legal[place], thoughts, values[place], None, len(legal))
+
+    def _pick(self, view: Any, legal: list[int], values: list[float]) -> int:
+        best, worst = max(values), min(values)
+        scale = best - worst
+        if scale <= 0.0:
+            return self._rng(view, legal, "tie").below(len(legal))
+        weights: list[int] = []
+        for value in values:
+            down = (best - value) / scale
+            fair = exp(-down / self.level.noise) if self.level.noise > 0.0 else float(down == 0.0)
+            weights.append(round(1_000_000 * fair) if down <= ABSURD else 0)
+        return self._rng(view, legal, "noise").pick(weights)
+
+
+@cache
+def levels() -> dict[str, Level]:
+    """Every level by name, the weakest first."""
+    with FILE.open("rb") as file:
+        return {name: msgspec.convert(row, Level) for name, row in tomllib.load(file).items()}
+
+
+@cache
+def level_bots() -> dict[str, type[Bot]]:
+    """A kind of bot for each level."""
+    return {name: _kind(name, level) for name, level in levels().items()}
+
+
+def _kind(name: str, level: Level) -> type[Bot]:
+    if level.kind == "greedy":
+        return type(level.title.replace(" ", ""), (NoisyGreedy,), {"name": name, "text": level.text, "level": level})
+    settings = Settings(
+        iterations=level.iterations, seconds=level.seconds, solve=level.solve, solve_nodes=level.solve_nodes
+    )
+    fields = {"name": name, "text": level.text, "settings": settings}
+    return type(level.title.replace(" ", ""), (SearchBot,), fields)

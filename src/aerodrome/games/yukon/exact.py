@@ -1,0 +1,37 @@
+"""What exact play needs: base Yukon has neither chance nor secrets once the cards lie on the table."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from aerodrome.games.yukon.data import EMPTY, Data
+from aerodrome.games.yukon.scoring import in_pairs, scores
+from aerodrome.games.yukon.state import DRAW_STARTER, YukonState
+
+
+def exact(s: YukonState) -> bool:
+    """The base game of two players or two pairs, from the first turn on."""
+    return not s.townsfolk and s.step > DRAW_STARTER and (s.seats == 2 or in_pairs(s))
+
+
+def horizon(s: YukonState) -> int:
+    """Every turn takes a card."""
+    return len(s.grid) - s.grid.count(EMPTY)
+
+
+def key(s: YukonState) -> int:
+    """Cards left, the digger's spot and the axis: who moves and who took last follow from the number of cards."""
+    mask: i64 = 0
+    grid = s.grid
+    for spot in range(len(grid)):
+        if grid[spot] != EMPTY:
+            mask |= 1 << spot
+    return mask | (s.digger << 49) | (s.axis << 55)
+
+
+def margin(s: YukonState, data: Data) -> int:
+    """Points of the first seat's side minus those of the other."""
+    points = scores(s, data)
+    if s.seats == 4:
+        return points[0] + points[2] - points[1] - points[3]
+    return points[0] - points[1]
