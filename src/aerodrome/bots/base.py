@@ -21,9 +21,7 @@ class Budget:
     iterations of its own; the budget can only lower it. `stop` is asked between iterations.
     """
 
-    def __init__(
-        self, iterations: int = NO_COUNT, seconds: float = NO_LIMIT, stop: Callable[[], bool] | None = None
-    ) -> None:
+    def __init__(self, iterations: int = NO_COUNT, seconds: float = NO_LIMIT, stop: Callable[[], bool] | None = None) -> None:
         self.iterations = iterations
         self.seconds = seconds
         self.stop = stop

@@ -88,8 +88,6 @@ def level_bots() -> dict[str, type[Bot]]:
 def _kind(name: str, level: Level) -> type[Bot]:
     if level.kind == "greedy":
         return type(level.title.replace(" ", ""), (NoisyGreedy,), {"name": name, "text": level.text, "level": level})
-    settings = Settings(
-        iterations=level.iterations, seconds=level.seconds, solve=level.solve, solve_nodes=level.solve_nodes
-    )
+    settings = Settings(iterations=level.iterations, seconds=level.seconds, solve=level.solve, solve_nodes=level.solve_nodes)
     fields = {"name": name, "text": level.text, "settings": settings}
     return type(level.title.replace(" ", ""), (SearchBot,), fields)

@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 import aerodrome
-from aerodrome.cli import bench, check_data, draw, fuzz, games, new_game, play, replay, rules, simulate
+from aerodrome.cli import arena, bench, check_data, draw, fuzz, games, new_game, play, replay, rules, simulate, tune
 from aerodrome.cli.common import err, out, say_error
 from aerodrome.core.errors import AerodromeError
 
@@ -90,6 +90,8 @@ app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("rules")(rules.rules)
 app.command("simulate")(simulate.simulate)
+app.command("arena")(arena.arena)
+app.command("tune")(tune.tune)
 app.command("replay")(replay.replay)
 app.command("draw")(draw.draw)
 app.command("check-data")(check_data.check_data)

@@ -1,0 +1,89 @@
+"""`aerodrome tune`: fits the weights of a game's value to games of a bot against itself."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from aerodrome.bots.registry import bot_class
+from aerodrome.cli.common import err, find_game, out, print_json, usual_seats
+from aerodrome.core import registry
+from aerodrome.core.errors import AerodromeError, BadTable
+from aerodrome.core.weights import read_weights, weights_path
+from aerodrome.lab import tune as lab
+
+STOPPED = 130
+
+
+def tune(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    games: Annotated[int, typer.Option(help="How many games of self-play for each group of weights.")] = 2000,
+    bot: Annotated[str, typer.Option(help="Who plays against itself.")] = "greedy",
+    seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Show the weights and write nothing.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print it for other programs.")] = False,
+) -> None:
+    """Fits the weights of a game's value from self-play and writes them beside the game. Ctrl-C leaves them as they are."""
+    info = find_game(game)
+    rules = registry.rules(info)
+    lab.check(rules, info.title)
+    bot_class(bot)
+    if games < lab.HELD_OUT:
+        raise BadTable(f"At least {lab.HELD_OUT} games are needed, not {games}.")
+    number = usual_seats(info) if seats is None else seats
+    names, groups = rules.feature_names(), rules.feature_groups()
+    package = f"aerodrome.games.{info.folder.name}"
+    fits: dict[str, lab.Fit] = {}
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    try:
+        with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
+            for group, options in groups.items():
+                bar = progress.add_task(f"{info.title}, {group}", total=games)
+                sample = lab.collect(info, options, number, bot, games, seed, partial(_advance, progress, bar))
+                fits[group] = lab.fit(sample, _known(package, group, names))
+    except KeyboardInterrupt:
+        err.print("Stopped; the weights are as they were.")
+        raise typer.Exit(STOPPED) from None
+    if not dry_run:
+        command = f"aerodrome tune {info.name} --games {games} --bot {bot} --seats {number} --seed {seed}"
+        lab.write(weights_path(package), names, fits, command)
+    if as_json:
+        print_json(
+            {"game": info.name, "features": list(names), "groups": {name: found._asdict() for name, found in fits.items()}}
+        )
+    else:
+        _show(names, fits)
+
+
+def _advance(progress: Progress, bar: TaskID, done: int) -> None:
+    progress.update(bar, completed=done)
+
+
+def _known(package: str, group: str, names: tuple[str, ...]) -> list[float] | None:
+    try:
+        return read_weights(package, group, names)
+    except (AerodromeError, OSError):
+        return None
+
+
+def _show(names: tuple[str, ...], fits: dict[str, Any]) -> None:
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("Weight", style="bold")
+    for group in fits:
+        table.add_column(escape(group), justify="right")
+    for index, name in enumerate(names):
+        table.add_row(escape(name), *(f"{found.weights[index]:.5f}" for found in fits.values()))
+    for what in ("positions", "before", "after", "chance"):
+        values = [getattr(found, what) for found in fits.values()]
+        label = what if what == "positions" else f"log loss, {what}"
+        table.add_row(
+            f"[dim]{label}[/]", *("-" if v is None else f"{v:.4f}" if isinstance(v, float) else f"{v:,}" for v in values)
+        )
+    out.print(table)

@@ -1,0 +1,146 @@
+"""Fits the weights of a game's value to the results of self-play.
+
+The chance of a seat to win is its share of exp(weights x features), as in the game's value; the weights are those that
+make the results of many games most likely (multinomial logistic regression, with a small penalty on large weights).
+Game number i draws everything from the seed and i alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from aerodrome.bots.base import Budget
+from aerodrome.bots.registry import make
+from aerodrome.core import registry
+from aerodrome.core.errors import BadTable, BrokenInvariant
+from aerodrome.core.info import GameInfo
+from aerodrome.core.loop import MOVE_LIMIT, run_chance
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import OVER, Rules
+
+SLIP = 0.1  # share of choices made by lot: positions of every kind are seen, not only those of good play
+KEPT = 0.5  # share of positions kept: neighbours in a game say nearly the same
+HELD_OUT = 5  # every fifth game judges the fit and takes no part in it
+PENALTY = 1e-3  # on the squares of the weights of standardised features, per position
+Array = NDArray[np.float64]
+
+
+class Sample(NamedTuple):
+    """Positions of some games: features (position, seat, feature), shares of the win (position, seat), number of the game."""
+
+    features: Array
+    shares: Array
+    games: NDArray[np.int64]
+
+
+class Fit(NamedTuple):
+    """What came out."""
+
+    weights: list[float]
+    positions: int
+    before: float | None  # log loss of the weights in use, on games held out
+    after: float
+    chance: float  # log loss of knowing nothing
+
+
+def collect(
+    info: GameInfo, options: dict[str, Any], seats: int, bot: str, games: int, seed: int, on_game: Callable[[int], None]
+) -> Sample:
+    """Plays games of a bot against itself and keeps features of positions and how the game ended."""
+    rules = registry.rules(info)
+    full = info.check_table(seats, options)
+    rows: list[list[list[float]]] = []
+    shares: list[list[float]] = []
+    numbers: list[int] = []
+    for number in range(games):
+        found, result = _game(rules, seats, full, bot, f"tune/{seed}/{number}")
+        rows += found
+        shares += [result] * len(found)
+        numbers += [number] * len(found)
+        on_game(number + 1)
+    return Sample(np.array(rows, dtype=np.float64), np.array(shares, dtype=np.float64), np.array(numbers, dtype=np.int64))
+
+
+def _game(rules: Rules, seats: int, options: dict[str, Any], bot: str, seed: str) -> tuple[list[list[list[float]]], list[float]]:
+    rng = Rng(seed)
+    bots = [make(bot, rules, f"{seed}/{seat}") for seat in range(seats)]
+    s = rules.new(seats, options)
+    rows: list[list[list[float]]] = []
+    for _ in range(MOVE_LIMIT):
+        run_chance(rules, s, rng)
+        mover = rules.mover(s)
+        if mover == OVER:
+            return rows, rules.payoff(s)
+        if rng.unit() < KEPT:
+            rows.append(rules.features(s))
+        legal = rules.legal(s)
+        if len(legal) == 1 or rng.unit() < SLIP:
+            choice = legal[rng.below(len(legal))]
+        else:
+            view = rules.observe(s, mover)
+            view.legal = legal[:]
+            choice = bots[mover].choose(view, legal, Budget())
+        rules.apply(s, choice)
+    raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
+
+
+def log_loss(weights: Array, features: Array, shares: Array) -> float:
+    """Mean surprise at how the games ended."""
+    strengths = features @ weights
+    top = strengths.max(axis=1, keepdims=True)
+    logs = strengths - top - np.log(np.exp(strengths - top).sum(axis=1, keepdims=True))
+    return float(-(shares * logs).sum(axis=1).mean())
+
+
+def fit(sample: Sample, weights: list[float] | None) -> Fit:
+    """The weights under which the results are most likely."""
+    from scipy.optimize import minimize
+
+    held = sample.games % HELD_OUT == HELD_OUT - 1
+    features, shares = sample.features[~held], sample.shares[~held]
+    scale = features.std(axis=(0, 1))
+    scale[scale == 0.0] = 1.0
+    scaled = features / scale
+
+    def loss(w: Array) -> tuple[float, Array]:
+        strengths = scaled @ w
+        parts = np.exp(strengths - strengths.max(axis=1, keepdims=True))
+        chances = parts / parts.sum(axis=1, keepdims=True)
+        surprise = -(shares * np.log(chances + 1e-300)).sum() / len(scaled)
+        slope = np.einsum("ps,psf->f", chances - shares, scaled) / len(scaled)
+        return float(surprise + PENALTY * (w @ w)), slope + 2 * PENALTY * w
+
+    found = minimize(loss, np.zeros(scaled.shape[2]), jac=True, method="L-BFGS-B")
+    result: Array = found.x / scale
+    test = (sample.features[held], sample.shares[held])
+    before = log_loss(np.array(weights), *test) if weights else None
+    nothing = log_loss(np.zeros(len(result)), *test)
+    return Fit([float(w) for w in result], len(features), before, log_loss(result, *test), nothing)
+
+
+def check(rules: Rules, title: str) -> None:
+    """BadTable where the game has no features to fit."""
+    if not rules.feature_names() or not rules.feature_groups():
+        raise BadTable(f"The value of {title} is not made of fitted features, so there is nothing to tune.")
+
+
+def write(path: Path, names: tuple[str, ...], fits: dict[str, Fit], command: str) -> None:
+    """The file of weights, with the command that made it and how good the fit is."""
+    lines = [
+        "# The weights of value.py, fitted from self-play. Made by:",
+        f"#   {command}",
+        'format = "weights"',
+    ]
+    for group, found in fits.items():
+        lines += [
+            "",
+            f"# {found.positions} positions; log loss on games held out {found.after:.4f}, knowing nothing {found.chance:.4f}",
+            f"[{group}]",
+            *(f"{name} = {weight:.6g}" for name, weight in zip(names, found.weights, strict=True)),
+        ]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
