@@ -115,6 +115,15 @@ def test_rules_help_hint_board_and_log() -> None:
     assert "zeppelin" in shown or "rules.md" in shown
 
 
+def test_look_tells_what_the_table_shows() -> None:
+    match = aerodrome.new("yukon", seats=2, seed=7, options={"starter": 1})
+    shown = element_words(match.rules.draw(match.view(0)))
+    words = next(words for id_, words in shown.items() if id_.startswith("spot-"))
+    told = play(*TABLE, typed=f"look {words}\nlook zeppelin\n").stdout
+    assert f"  {words}\n" in told
+    assert "Nothing on the table is called 'zeppelin'" in told
+
+
 def test_the_hint_is_a_choice_that_can_be_typed() -> None:
     shown = play(*TABLE, typed="hint\n").stdout
     hint = shown.split("The greedy bot would play ")[1].splitlines()[0]
