@@ -13,7 +13,7 @@ from multiprocessing import get_context
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from aerodrome.bots.base import Bot, Budget
+from aerodrome.bots.base import DEFAULT_ITERATIONS, Bot, Budget
 from aerodrome.bots.registry import make
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
@@ -39,7 +39,7 @@ class Setup(NamedTuple):
     bots: tuple[str, ...]  # one a seat
     seed: int
     rotate: bool = False  # move the bots on by one seat after every game
-    iterations: int = Budget().iterations
+    iterations: int = DEFAULT_ITERATIONS  # a bot's budget for one choice
 
     def seating(self, number: int) -> tuple[str, ...]:
         """Which bot sits where in game `number`."""
@@ -233,6 +233,7 @@ def to_json(setup: Setup, results: Results) -> dict[str, Any]:
         "options": dict(setup.options),
         "bots": list(setup.bots),
         "rotated": setup.rotate,
+        "iterations": setup.iterations,
         "seed": setup.seed,
         "games": results.games,
         "interrupted": results.interrupted,
