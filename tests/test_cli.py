@@ -592,7 +592,7 @@ def test_bench_measures_the_games_named(monkeypatch: pytest.MonkeyPatch) -> None
         return {"build": "compiled"}
 
     _fake(monkeypatch, "aerodrome.lab.bench", run=run)
-    assert call("bench", "yukon", "--seconds", 0.5, "--json").exit_code == 0
+    assert json.loads(call("bench", "yukon", "--seconds", 0.5, "--json").stdout) == {"build": "compiled"}
     assert call("bench").exit_code == 0
     assert asked == [(["yukon"], 0.5, True), (list(registry.games()), 1.0, False)]
     assert "There is no game" in refused("bench", "chess")

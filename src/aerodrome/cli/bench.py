@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from aerodrome.cli.common import find_game
+from aerodrome.cli.common import find_game, print_json
 from aerodrome.core import registry
 from aerodrome.core.errors import BadTable
 
@@ -22,4 +22,6 @@ def bench(
     if seconds <= 0:
         raise BadTable(f"The time must be above zero seconds, not {seconds:g}.")
     names = [find_game(name).name for name in game] if game else list(registry.games())
-    run(names, seconds, as_json)
+    results = run(names, seconds, as_json)
+    if as_json:
+        print_json(results)
