@@ -5,6 +5,7 @@ Game number i draws everything from the seed and i alone, so the results are the
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
@@ -200,7 +201,7 @@ def _processes(jobs: int) -> Iterator[_Run]:
     if jobs == 1:
         yield lambda tasks: map(play_piece, tasks)
         return
-    with _interrupts_ignored():
+    with _interrupts_ignored(), _build_told_once():
         pool = get_context("spawn").Pool(jobs)
     with pool:  # leaving it ends the processes
         yield lambda tasks: pool.imap_unordered(play_piece, tasks)
@@ -217,6 +218,20 @@ def _interrupts_ignored() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _build_told_once() -> Iterator[None]:
+    """Which build runs has been said by this process; those started meanwhile need not repeat it."""
+    before = os.environ.get("PYTHONWARNINGS")
+    os.environ["PYTHONWARNINGS"] = ",".join(filter(None, [before, "ignore:Aerodrome runs interpreted:UserWarning"]))
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["PYTHONWARNINGS"]
+        else:
+            os.environ["PYTHONWARNINGS"] = before
 
 
 def to_json(setup: Setup, results: Results) -> dict[str, Any]:
