@@ -25,6 +25,8 @@ from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import CodeType, ModuleType
 
+import pytest
+
 from aerodrome.core import registry
 from aerodrome.core.info import GameInfo
 from aerodrome.core.rng import Rng
@@ -164,8 +166,6 @@ class _MutantFinder(importlib.abc.MetaPathFinder):
 
 def _run_in_child(info: GameInfo, mutant: Mutant | None, tests: list[str]) -> int:
     """In a forked process: imports the game with one module broken and runs the tests; never returns."""
-    import pytest
-
     signal.alarm(SECONDS_A_MUTANT)  # an endless loop counts as noticed
     with open(os.devnull, "w") as silence:
         os.dup2(silence.fileno(), 1)
@@ -178,12 +178,13 @@ def _run_in_child(info: GameInfo, mutant: Mutant | None, tests: list[str]) -> in
             module = f"aerodrome.games.{info.folder.name}.{relative.removesuffix('.__init__')}"
             sys.meta_path.insert(0, _MutantFinder(module, mutant))
         ids = [str(info.folder / "tests" / test) for test in tests]
-        code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *ids])
+        code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", *ids])
         os._exit(int(code))
 
 
 def _fails(info: GameInfo, mutant: Mutant | None, tests: list[str]) -> bool:
     """Whether a test fails, or the broken module does not even import; other trouble is an error of the kit's."""
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # a test of one clause needs none, and they are slow to load
     child = os.fork()
     if child == 0:
         _run_in_child(info, mutant, tests)
