@@ -15,7 +15,7 @@ def line_spots(side: int, spot: int, axis: int) -> list[int]:
 
 
 def cards_in_line(s: YukonState, axis: int) -> list[int]:
-    """YK-023, YK-156: spots with a card in that line at any distance, the digger's own spot left out; ascending."""
+    """YK-023, YK-155, YK-156: spots with a card in that line at any distance, the digger's own spot left out; ascending."""
     found: list[int] = []
     side = s.side
     digger = s.digger
