@@ -72,7 +72,7 @@ def _ratios(result: dict[str, Any], builds: list[str]) -> Table:
     others = ["interpreted", *(peer["name"] for peer in result["peers"])]
     table.add_column("game")
     for name in others:
-        table.add_column(name, justify="right")
+        table.add_column(name.replace("_", " "), justify="right")
     for row in result["tables"]:
         table.add_row(f"{row['game']}, {row['table']}", *(ratio_text(row["ratios"].get(name)) for name in others))
     return table

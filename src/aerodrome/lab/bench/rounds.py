@@ -6,7 +6,6 @@ median of the ratios of single rounds.
 
 from __future__ import annotations
 
-import json as json_format
 import platform
 import tempfile
 from collections.abc import Callable
@@ -40,7 +39,7 @@ class Figure(NamedTuple):
 
 
 def run(games: list[str] | None = None, seconds: float = 1.0, json: bool = False) -> dict[str, Any]:
-    """Measures games (all by default), each figure for so many seconds in all; prints a table, or JSON."""
+    """Measures games (all by default), each figure for so many seconds in all; prints a table unless the caller wants JSON."""
     if seconds <= 0:
         raise AerodromeError("A benchmark needs a time above zero.")
     tables = default_tables(games)
@@ -54,9 +53,7 @@ def run(games: list[str] | None = None, seconds: float = 1.0, json: bool = False
     result = _result(tables, list(builds), others, rates)
     result["seconds"] = seconds
     result["claims"] = claims(result["tables"], REFERENCE)
-    if json:
-        print(json_format.dumps(result, indent=2))
-    else:
+    if not json:
         show(result, Console())
     return result
 
