@@ -36,7 +36,7 @@ class Clock:
 
     def __init__(self, budget: Budget) -> None:
         self.used = 0
-        self._iterations = budget.iterations
+        self.iterations = budget.iterations
         self._end = NO_LIMIT if budget.seconds == NO_LIMIT else thread_time() + budget.seconds
         self._stop = budget.stop
 
@@ -45,11 +45,16 @@ class Clock:
         self.used += 1
 
     @property
-    def out(self) -> bool:
-        """Whether nothing is left, or somebody wants an answer now."""
-        if self.used >= self._iterations or (self._end != NO_LIMIT and thread_time() >= self._end):
+    def late(self) -> bool:
+        """Whether the CPU time is used up, or somebody wants an answer now."""
+        if self._end != NO_LIMIT and thread_time() >= self._end:
             return True
         return self._stop is not None and self._stop()
+
+    @property
+    def out(self) -> bool:
+        """Whether nothing is left."""
+        return self.used >= self.iterations or self.late
 
 
 @dataclass(frozen=True)

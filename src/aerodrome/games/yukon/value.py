@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.yukon.data import EMPTY, INNKEEPER, PAN, PEBBLES, POSTMAN, TELEGRAPHIST, Data
-from aerodrome.games.yukon.scoring import in_pairs, payoff, scores
+from aerodrome.games.yukon.scoring import in_pairs, payoff, score_lines
 from aerodrome.games.yukon.state import COLUMN, EITHER, ENDED, N_HELD, N_LOOSE, TAKE, YukonState
 
 FEATURES: Final = (
@@ -22,12 +22,14 @@ FEATURES: Final = (
     "last_taker",  # took the last card so far and may get the digger, over the same root
     "prospect",  # the mover's best card less the best one that it opens for the next
     "prospect_late",  # the same over the root
-    "savers",  # Postmen, Innkeepers and Telegraphists in hand: a way out of an empty line
+    "ways_out",  # Postmen, Innkeepers and Telegraphists in hand, times the share of the grid that is left
+    "fading",  # points of Telegraphists, which shrink with every nugget taken, times the same share
 )
 GROUPS: Final[dict[str, dict[str, object]]] = {"base": {"townsfolk": False}, "townsfolk": {"townsfolk": True}}
 FOLK_POINTS: Final = 3  # roughly what taking a townsfolk card is worth
 PAN_POINTS: Final = 2  # the average token
 NOTHING: Final = -99
+TELEGRAPH_LINE: Final = 8  # of a score
 
 
 def value(s: YukonState, data: Data, weights: list[float]) -> list[float]:
@@ -68,15 +70,17 @@ def features(s: YukonState, data: Data) -> list[list[float]]:
     early = float(left) / float(len(s.grid))
     root = 1.0 / sqrt(float(left) + 1.0)
     found: list[list[float]] = []
-    points = scores(s, data)
     for seat in range(s.seats):
-        own = float(points[seat])
+        lines = score_lines(s, data, seat)
+        own = float(sum(lines))
         last = root if s.last_taker == seat else 0.0
-        savers = 0.0
+        ways = 0.0
+        fading = 0.0
         if s.townsfolk:
             start = seat * N_HELD
-            savers = float(s.held[start + POSTMAN] + s.held[start + INNKEEPER] + s.held[start + TELEGRAPHIST])
-        found.append([own, own * early, own * root, last, 0.0, 0.0, savers])
+            ways = float(s.held[start + POSTMAN] + s.held[start + INNKEEPER] + s.held[start + TELEGRAPHIST]) * early
+            fading = float(lines[TELEGRAPH_LINE]) * early
+        found.append([own, own * early, own * root, last, 0.0, 0.0, ways, fading])
     if s.step == TAKE and s.axis != EITHER:
         ahead = float(prospect(s, data))
         found[s.player][4] = ahead

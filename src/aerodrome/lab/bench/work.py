@@ -1,4 +1,4 @@
-"""What is measured at one table: random play, clones, views and guesses. Runs in a process of its own for each build."""
+"""What is measured at one table: random play, clones, views, guesses and tree search. Runs in a process of its own for each build."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from aerodrome._build import BUILD
+from aerodrome.bots.base import NO_LIMIT
+from aerodrome.bots.search import Settings
+from aerodrome.bots.tree import Search
 from aerodrome.core import registry
 from aerodrome.core.loop import play_randomly, random_games, random_position
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
 
-MEASURES = ("decisions", "clones", "views", "guesses")
+MEASURES = ("decisions", "clones", "views", "guesses", "search")
 POSITIONS = 24  # from random games, early and late, so that no single position stands for the game
+ITERATIONS = 200  # of one search: about what a middling level spends on a decision
 BATCH_SECONDS = 0.005  # games are played in batches of about this length between two looks at the clock
 
 
@@ -34,6 +38,7 @@ class Work:
         self.seats = seats
         self.options = options
         self.rng = Rng(seed)
+        self.searched = 0
         self.positions = self._sample_positions()
         self.seen: list[View] = [rules.observe(s, rules.mover(s)) for s in self.positions]
         start = time.perf_counter()
@@ -44,6 +49,7 @@ class Work:
             "clones": self.clone,
             "views": self.view,
             "guesses": self.guess,
+            "search": self.search,
         }
 
     def _moves_of_a_game(self) -> int:
@@ -86,6 +92,14 @@ class Work:
         for v in self.seen:
             self.rules.guess(v, self.rng)
         return len(self.seen)
+
+    def search(self) -> int:
+        """Iterations of a bot's tree search, a short one from each position in turn."""
+        v = self.seen[self.searched % len(self.seen)]
+        self.searched += 1
+        plain = Settings()
+        tree = Search(self.rules, self.rng, plain.exploration, plain.widening, plain.order, plain.finish)
+        return tree.run(v, ITERATIONS, NO_LIMIT, None)
 
     def slice(self, measure: str, seconds: float) -> Slice:
         """Does one thing again and again for at least that long."""

@@ -1,0 +1,205 @@
+"""The arena: rotation, continued runs, watched seats, intervals and ratings; and the fit of weights."""
+
+from __future__ import annotations
+
+import json
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from aerodrome.bots.base import Bot, Budget
+from aerodrome.bots.registry import BOTS
+from aerodrome.cli.main import app
+from aerodrome.core import registry
+from aerodrome.core.errors import BadTable, DataError
+from aerodrome.core.weights import read_weights
+from aerodrome.lab import arena, tune
+from aerodrome.lab.arena_report import over_deals, to_json
+
+RUN = CliRunner()
+
+
+def _contest(*bots: str, seats: int = 2, **more: Any) -> arena.Contest:
+    info = registry.game("yukon")
+    return arena.Contest("yukon", info.edition(), seats, info.check_table(seats, {}), bots, **more)
+
+
+def test_tables_are_seated_in_rotation_on_the_same_deals() -> None:
+    bouts = _contest("a", "b", "c").bouts(4)
+    assert len(bouts) == 12
+    assert [bout.seating for bout in bouts if bout.deal == 0][:2] == [("a", "b"), ("b", "a")]
+    assert _contest("a", "b", "c", ladder=True).tables() == [("a", "b"), ("b", "c")]
+    assert _contest("a", "b", seats=4).tables() == [("a", "b", "b", "b")]
+    assert {bout.seating.index("a") for bout in _contest("a", "b", seats=4).bouts(4)} == {0, 1, 2, 3}
+    assert _contest("a", "b", "c", seats=3).tables() == [("a", "b", "c")]
+    with pytest.raises(BadTable, match="at least two bots"):
+        _contest("a").tables()
+
+
+def test_both_seatings_of_a_deal_get_the_same_cards() -> None:
+    contest = _contest("random", "greedy")
+    rows = [arena.play_bout((contest, arena.Bout(("random", "greedy"), 5, shift))) for shift in (0, 1, 0)]
+    assert rows[0]["scores"] == rows[2]["scores"]
+    assert rows[0]["shares"] == [0.0, 1.0]
+    assert rows[1]["shares"] == [1.0, 0.0]
+
+
+def test_a_run_is_continued_and_a_line_cut_short_is_played_again(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    contest = _contest("random", "greedy")
+    first, _ = arena.run(contest, 4, 1, path)
+    text = path.read_text()
+    path.write_text(text[:-20])
+    played: list[int] = []
+    rows, interrupted = arena.run(contest, 6, 1, path, lambda done, total: played.append(done))
+    assert played == [4, 5, 6]
+    assert not interrupted
+    assert [row["scores"] for row in rows[:4]] == [row["scores"] for row in first]
+    assert all(json.loads(line) for line in path.read_text().splitlines())
+
+
+def test_games_of_another_contest_are_not_added_up(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    arena.run(_contest("random", "greedy"), 2, 1, path)
+    with pytest.raises(BadTable, match="another seed"):
+        arena.run(_contest("random", "greedy", seed=2), 2, 1, path)
+    changed = path.read_text().replace(arena.fingerprint(_contest("random", "greedy"), "greedy"), "0" * 16)
+    path.write_text(changed)
+    with pytest.raises(BadTable, match="a 'greedy' that has changed since"):
+        arena.run(_contest("random", "greedy"), 2, 1, path)
+
+
+class Raising(Bot):
+    """Breaks down."""
+
+    name = "raising"
+
+    def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
+        raise RuntimeError("out of fuel")
+
+
+class Illegal(Bot):
+    """Answers nonsense."""
+
+    name = "illegal"
+
+    def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
+        return -7
+
+
+class Stalling(Bot):
+    """Never answers, and swallows what it can."""
+
+    name = "stalling"
+
+    def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
+        while True:
+            with suppress(Exception):
+                sum(range(1000))
+
+
+class Sleeping(Bot):
+    """Waits without thinking."""
+
+    name = "sleeping"
+
+    def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
+        time.sleep(3600)
+        return legal[0]
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        (Raising, "raised RuntimeError: out of fuel"),
+        (Illegal, "answered -7, which is not legal"),
+        (Stalling, "took too long"),
+        (Sleeping, "took too long"),
+    ],
+)
+def test_a_bot_that_fails_loses_its_seat_to_a_safe_one(kind: type[Bot], said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, kind.name, kind)
+    contest = _contest(kind.name, "random", seconds=0.05)
+    rows = [arena.play_bout((contest, bout)) for bout in contest.bouts(2)]
+    report = to_json(contest, rows, False)
+    assert report["lost_seats"] == [{"bot": kind.name, "reason": said, "games": 2}]
+    assert report["tables"][0]["bots"][0]["win_share"]["mean"] == 1.0  # greedy took over
+
+
+def test_intervals_count_deals() -> None:
+    certain = over_deals({deal: [1.0, 1.0] for deal in range(50)})
+    assert certain.mean == 1.0
+    assert 0.9 < certain.low < 0.95  # fifty deals, not a hundred games
+    split = over_deals({deal: [1.0, 0.0] for deal in range(50)})
+    assert split.mean == 0.5
+    alike = over_deals({deal: [float(deal % 2)] * 2 for deal in range(50)})
+    paired = over_deals({deal: [1.0, 0.0] if deal % 5 else [1.0, 1.0] for deal in range(50)})
+    assert alike.high - alike.low > paired.high - paired.low  # luck of the deal cancels in pairs
+
+
+def test_the_stronger_bot_is_rated_higher() -> None:
+    contest = _contest("random", "greedy")
+    rows = [arena.play_bout((contest, bout)) for bout in contest.bouts(8)]
+    report = to_json(contest, rows, False)
+    assert [row["bot"] for row in report["ratings"]] == ["greedy", "random"]
+    assert report["cpu_per_turn"][1]["p99"] >= report["cpu_per_turn"][1]["mean"] > 0.0
+
+
+def test_the_command_with_a_bot_of_ones_own(tmp_path: Path) -> None:
+    own = tmp_path / "first.py"
+    lines = [
+        "from aerodrome.bots.base import Bot",
+        "class First(Bot):",
+        " def choose(self, view, legal, budget):",
+        "  return legal[0]",
+    ]
+    own.write_text("\n".join(lines))
+    kept = tmp_path / "kept.jsonl"
+    arguments = ["arena", "yukon", "--bots", "greedy", "--bot", f"{own}:First", "--games", "4", "--continue", str(kept)]
+    try:
+        result = RUN.invoke(app, [*arguments, "--json"])
+        assert result.exit_code == 0, result.output
+        report = json.loads(result.stdout)
+        assert report["bots"] == ["greedy", "First"]
+        assert report["games"] == 4
+        assert RUN.invoke(app, arguments).exit_code == 0
+        assert kept.read_text().count('"deal"') == 4  # nothing was played twice
+    finally:
+        BOTS.pop("First", None)
+    for wrong, said in ((f"{own}:Second", "holds no class"), ("nowhere.py:A", "There is no file"), ("x", "is given as")):
+        result = RUN.invoke(app, ["arena", "yukon", "--bots", "greedy", "--bot", wrong])
+        assert result.exit_code == 2
+        assert said in " ".join(result.stderr.split())
+
+
+def test_a_fit_finds_the_weights_that_made_the_results() -> None:
+    rng = np.random.default_rng(3)
+    features = rng.normal(size=(6000, 2, 2))
+    strengths = features @ np.array([1.5, -0.5])
+    chance = 1 / (1 + np.exp(strengths[:, 1] - strengths[:, 0]))
+    won = (rng.random(6000) < chance).astype(float)
+    shares = np.stack([won, 1 - won], axis=1)
+    found = tune.fit(tune.Sample(features, shares, np.arange(6000)), [0.0, 0.0])
+    assert found.weights == pytest.approx([1.5, -0.5], abs=0.15)
+    assert found.after < found.chance
+    assert found.before == pytest.approx(found.chance)
+
+
+def test_tuning_is_reproducible_and_writes_what_the_rules_read(tmp_path: Path) -> None:
+    info = registry.game("yukon")
+    rules = registry.rules(info)
+    samples = [tune.collect(info, {}, 2, "random", 10, 4, lambda done: None) for _ in range(2)]
+    fits = [tune.fit(sample, None) for sample in samples]
+    assert fits[0] == fits[1]
+    path = tmp_path / "weights.toml"
+    tune.write(path, rules.feature_names(), {"base": fits[0]}, "aerodrome tune yukon")
+    text = path.read_text()
+    assert "aerodrome tune yukon" in text
+    assert all(f"{name} = " in text for name in rules.feature_names())
+    with pytest.raises(DataError, match="one weight for each of"):
+        read_weights("aerodrome.games.yukon", "base", ("nonsense",))

@@ -1,0 +1,185 @@
+"""The search: thoughts, budgets, interruption, reuse of the tree within a turn, and levels."""
+
+from __future__ import annotations
+
+from time import thread_time
+from typing import Any
+
+import pytest
+
+from aerodrome.bots.base import NO_LIMIT, Budget, Thoughts
+from aerodrome.bots.levels import ABSURD, NoisyGreedy, level_bots, levels
+from aerodrome.bots.registry import BOTS, make
+from aerodrome.bots.search import SearchBot, Settings
+from aerodrome.bots.tree import Search
+from aerodrome.core import registry
+from aerodrome.core.loop import random_position
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import CHANCE, Rules, State, View
+
+GAMES = list(registry.games())
+USE_TELEGRAPHIST = 64
+
+
+def _table(options: dict[str, Any] | None = None) -> tuple[Rules, dict[str, Any]]:
+    info = registry.game("yukon")
+    return registry.rules(info), info.check_table(2, options or {})
+
+
+def _seen(rules: Rules, s: State) -> tuple[View, list[int]]:
+    view = rules.observe(s, rules.mover(s))
+    view.legal = rules.legal(s)
+    return view, view.legal[:]
+
+
+def _where(legal_has: int, kind: int | None = None) -> tuple[Rules, State]:
+    """A Townsfolk position that offers a choice, or a card of a kind (26 kinds; 25 is a Pan)."""
+    rules, options = _table({"townsfolk": True})
+    for seed in range(2000):
+        s: Any = random_position(rules, 2, options, Rng(seed), 12 + seed % 20)
+        legal = rules.legal(s)
+        if len(legal) > 1 and (legal_has in legal if kind is None else any(c < 64 and s.grid[c] == kind for c in legal)):
+            return rules, s
+    raise AssertionError("no such position was found")
+
+
+def _tree(rules: Rules, seed: int = 1) -> Search:
+    return Search(rules, Rng(seed), 0.2, 3.0, 6, 8)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_thoughts_are_complete(game: str) -> None:
+    info = registry.game(game)
+    rules = registry.rules(info)
+    seats = next((n for n in info.seats if n > 1), info.seats[0])
+    s = random_position(rules, seats, info.check_table(seats, {}), Rng(4), 9)
+    view, legal = _seen(rules, s)
+    for name in ("yukoner", "legend", "greedy", "rookie"):
+        found = make(name, rules, 1).think(view, legal[:], Budget(iterations=50))
+        assert [thought.choice for thought in found.choices] == legal
+        assert found.choice in legal
+        assert found.best_first()[0].choice == found.choice
+        assert all(t.value is None or 0.0 <= t.value <= 1.0 for t in found.choices)
+        if name in ("yukoner", "legend") and not found.exact:
+            assert sum(t.visits for t in found.choices) == found.iterations
+            assert found.scores is not None
+            assert len(found.scores) == seats
+
+
+def test_the_same_seed_thinks_the_same_and_iterations_are_obeyed() -> None:
+    rules, options = _table({"townsfolk": True})
+    view, legal = _seen(rules, random_position(rules, 2, options, Rng(2), 10))
+    one, two = (SearchBot(rules, 7).think(view, legal, Budget(iterations=120)) for _ in range(2))
+    assert one == two
+    assert one.iterations == 120
+    assert SearchBot(rules, 8).think(view, legal, Budget(iterations=120)) != one
+
+
+def test_a_search_can_be_interrupted_between_iterations() -> None:
+    rules, options = _table()
+    view, legal = _seen(rules, random_position(rules, 2, options, Rng(2), 5))
+    asked: list[int] = []
+
+    def stop() -> bool:
+        asked.append(1)
+        return len(asked) >= 10
+
+    found = SearchBot(rules, 1).think(view, legal, Budget(iterations=100_000, stop=stop))
+    assert found.iterations == 10
+    assert found.choice in legal
+
+
+def test_the_cap_of_cpu_time_holds_for_a_whole_turn() -> None:
+    rules, options = _table()
+    view, legal = _seen(rules, random_position(rules, 2, options, Rng(2), 5))
+
+    class Capped(SearchBot):
+        settings = Settings(iterations=10_000_000, seconds=0.2)
+
+    bot = Capped(rules, 1)
+    start = thread_time()
+    for _ in range(6):  # as if a turn had six decisions
+        bot.choose(view, legal, Budget())
+    assert thread_time() - start < 0.2 * 1.2 + 0.05
+
+
+def test_a_tree_is_used_again_within_a_turn() -> None:
+    rules, s = _where(USE_TELEGRAPHIST)
+    search = _tree(rules)
+    search.run(rules.observe(s, rules.mover(s)), 300, NO_LIMIT, None)
+    seat = rules.mover(s)
+    search.follow(USE_TELEGRAPHIST)
+    rules.apply(s, USE_TELEGRAPHIST)
+    assert rules.mover(s) == seat
+    assert search.root.visits > 0
+    legal = rules.legal(s)
+    if len(legal) > 1:
+        assert search.fits(seat, s.turn, s.step, legal)
+    assert not search.fits(seat, s.turn + 1, s.step, legal)
+    assert not search.fits(1 - seat, s.turn, s.step, legal)
+
+
+def test_a_tree_is_never_used_again_across_a_chance_event() -> None:
+    """Taking a Pan draws a token: below that choice lies what could be drawn, and none of it fits what was drawn."""
+    pan = 25
+    rules, s = _where(-1, pan)
+    at: Any = s
+    seat = rules.mover(s)
+    spot = next(c for c in rules.legal(s) if c < 64 and at.grid[c] == pan)
+    search = _tree(rules)
+    search.run(rules.observe(s, seat), 300, NO_LIMIT, None)
+    search.follow(spot)
+    assert search.root.mover == CHANCE
+    rules.apply(s, spot)
+    for step in range(13):
+        for turn in (at.turn, at.turn + 1):
+            assert not search.fits(seat, turn, step, list(range(67)))
+
+
+def test_forced_steps_between_two_questions_are_walked_over() -> None:
+    """The driver plays a single choice by itself; the root then lies below it."""
+    rules, options = _table({"townsfolk": True})
+    for seed in range(3000):
+        s = random_position(rules, 2, options, Rng(seed), 15 + seed % 15)
+        if USE_TELEGRAPHIST not in rules.legal(s):
+            continue
+        seat = rules.mover(s)
+        after = s.copy()
+        rules.apply(after, USE_TELEGRAPHIST)
+        if len(rules.legal(after)) != 1:
+            continue
+        rules.apply(after, rules.legal(after)[0])
+        if rules.mover(after) != seat or after.turn != s.turn or len(rules.legal(after)) < 2:
+            continue
+        search = _tree(rules)
+        search.run(rules.observe(s, seat), 200, NO_LIMIT, None)
+        search.follow(USE_TELEGRAPHIST)
+        assert search.fits(seat, after.turn, after.step, rules.legal(after))
+        return
+    pytest.skip("no such position came up")
+
+
+def test_levels_are_data_and_bots() -> None:
+    assert list(levels()) == ["rookie", "sourdough", "yukoner", "sky-king", "legend"]
+    assert [level.title for level in levels().values()] == ["Rookie", "Sourdough", "Yukoner", "Sky King", "Legend"]
+    for name, kind in level_bots().items():
+        assert BOTS[name] is kind
+        assert kind.name == name
+    assert levels()["legend"].seconds <= 1.0
+
+
+def test_a_rookie_errs_but_never_plays_the_absurd() -> None:
+    rules, options = _table()
+    slips = 0
+    for seed in range(30):
+        view, legal = _seen(rules, random_position(rules, 2, options, Rng(seed), 6))
+        if len(legal) < 3:
+            continue
+        rookie = make("rookie", rules, seed)
+        assert isinstance(rookie, NoisyGreedy)
+        found: Thoughts = rookie.think(view, legal, Budget())
+        values = {t.choice: t.value or 0.0 for t in found.choices}
+        best, worst = max(values.values()), min(values.values())
+        assert best - values[found.choice] <= ABSURD * (best - worst) + 1e-12
+        slips += values[found.choice] < best
+    assert slips > 3

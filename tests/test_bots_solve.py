@@ -1,0 +1,97 @@
+"""Exact play: the solver against plain minimax, endgames, and the bot that switches to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from aerodrome.bots.base import Budget
+from aerodrome.bots.registry import make
+from aerodrome.bots.solve import OutOfBudget, Solver
+from aerodrome.core import registry
+from aerodrome.core.loop import random_position
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import OVER, Rules, State
+
+PLENTY = 10_000_000
+
+
+def _positions(seats: int, options: dict[str, Any], cards: int, number: int) -> tuple[Rules, list[State]]:
+    info = registry.game("yukon")
+    rules = registry.rules(info)
+    full = info.check_table(seats, options)
+    found: list[State] = []
+    for seed in range(500):
+        s = random_position(rules, seats, full, Rng(seed), 60)
+        total = rules.horizon(random_position(rules, seats, full, Rng(seed), 0))
+        s = random_position(rules, seats, full, Rng(seed), total - cards)
+        if rules.horizon(s) == cards and rules.mover(s) != OVER:
+            found.append(s)
+            if len(found) == number:
+                return rules, found
+    raise AssertionError("too few such positions")
+
+
+def _minimax(rules: Rules, s: State) -> int:
+    """The final margin, by trying everything."""
+    mover = rules.mover(s)
+    if mover == OVER:
+        return rules.margin(s)
+    found: list[int] = []
+    for choice in rules.legal(s):
+        after = s.copy()
+        rules.apply(after, choice)
+        found.append(_minimax(rules, after))
+    return max(found) if rules.side(s, mover) == 0 else min(found)
+
+
+@pytest.mark.parametrize(("seats", "options", "cards"), [(2, {}, 18), (4, {}, 17), (2, {"side": 4}, 9), (2, {"side": 5}, 11)])
+def test_the_solver_agrees_with_plain_minimax(seats: int, options: dict[str, Any], cards: int) -> None:
+    rules, positions = _positions(seats, options, cards, 6)
+    for s in positions:
+        solver = Solver(rules)
+        solver.start(PLENTY, 60.0, None)
+        choice, margin = solver.best(s)
+        assert margin == _minimax(rules, s)
+        legal = rules.legal(s)
+        margins = solver.margins(s, legal)
+        assert margins[legal.index(choice)] == margin
+        end = s.copy()
+        solver.line(end)
+        assert rules.margin(end) == margin
+
+
+def test_endgames_of_twenty_cards_are_solved_within_the_legends_budget() -> None:
+    rules, positions = _positions(2, {}, 20, 5)
+    for s in positions:
+        seat = rules.mover(s)
+        view = rules.observe(s, seat)
+        found = make("legend", rules, 1).think(view, rules.legal(s), Budget())
+        assert found.exact
+        assert found.scores is not None
+        assert found.win in (0.0, 0.5, 1.0)
+        solver = Solver(rules)
+        solver.start(PLENTY, 60.0, None)
+        assert round(found.scores[0] - found.scores[1]) == solver.best(s)[1]
+
+
+def test_the_solver_keeps_to_its_budget() -> None:
+    rules, positions = _positions(2, {}, 40, 1)
+    solver = Solver(rules)
+    solver.start(50, 60.0, None)
+    with pytest.raises(OutOfBudget):
+        solver.best(positions[0])
+    solver.start(PLENTY, 60.0, lambda: True)
+    with pytest.raises(OutOfBudget):
+        solver.best(positions[0])
+    assert solver.nodes <= 64
+
+
+def test_only_open_games_without_chance_are_exact() -> None:
+    info = registry.game("yukon")
+    rules = registry.rules(info)
+    for seats, options, exact in ((2, {}, True), (4, {}, True), (3, {}, False), (2, {"townsfolk": True}, False)):
+        full = info.check_table(seats, options)
+        assert rules.exact(random_position(rules, seats, full, Rng(1), 3)) is exact
+        assert not rules.exact(rules.new(seats, full))
