@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 from aerodrome.core.rules import Rules
 
-NO_COUNT: Final = 1 << 60  # iterations without a bound: the bot's own number stands
+DEFAULT_ITERATIONS: Final = 1_000_000  # in effect none: the number of the bot itself stands
 NO_LIMIT: Final = float("inf")
 
 
@@ -21,7 +21,7 @@ class Budget:
     iterations of its own; the budget can only lower it. `stop` is asked between iterations.
     """
 
-    def __init__(self, iterations: int = NO_COUNT, seconds: float = NO_LIMIT, stop: Callable[[], bool] | None = None) -> None:
+    def __init__(self, iterations: int = DEFAULT_ITERATIONS, seconds: float = NO_LIMIT, stop: Callable[[], bool] | None = None) -> None:
         self.iterations = iterations
         self.seconds = seconds
         self.stop = stop

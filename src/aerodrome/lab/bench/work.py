@@ -1,4 +1,4 @@
-"""What is measured at one table: random play, clones, views, guesses and tree search. Runs in a process of its own for each build."""
+"""What is measured at one table: random play, clones, views, guesses, search. Each build runs it in a process of its own."""
 
 from __future__ import annotations
 
