@@ -21,7 +21,12 @@ class Budget:
     iterations of its own; the budget can only lower it. `stop` is asked between iterations.
     """
 
-    def __init__(self, iterations: int = DEFAULT_ITERATIONS, seconds: float = NO_LIMIT, stop: Callable[[], bool] | None = None) -> None:
+    def __init__(
+        self,
+        iterations: int = DEFAULT_ITERATIONS,
+        seconds: float = NO_LIMIT,
+        stop: Callable[[], bool] | None = None,
+    ) -> None:
         self.iterations = iterations
         self.seconds = seconds
         self.stop = stop
