@@ -22,7 +22,7 @@ class Settings(NamedTuple):
 
     iterations: int = 2000  # for one decision, those of a reused tree included
     seconds: float = NO_LIMIT  # of CPU for a whole turn
-    exploration: float = 0.2
+    exploration: float = 0.15
     widening: float = 3.0
     order: int = 6
     finish: int = 8

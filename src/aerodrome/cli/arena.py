@@ -25,7 +25,7 @@ INTERRUPTED = 130
 def arena(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     bots: Annotated[str, typer.Option(help="Who meets, with commas.")] = "random,greedy,rookie,sourdough,yukoner,sky-king,legend",
-    games: Annotated[int, typer.Option(help="How many games each table plays at least.")] = 100,
+    games: Annotated[int, typer.Option(help="How many games each table plays at least; 0 reports all that FILE holds.")] = 100,
     jobs: Annotated[int, typer.Option(help="How many processes. The results do not depend on it while no cap is hit.")] = 1,
     seats: Annotated[int | None, typer.Option(help="How many players a table has.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, as often as needed.")] = None,
@@ -52,7 +52,7 @@ def arena(
     path = keep or _own_file(table.info.name)
     rows, interrupted = _run(contest, games, jobs, path)
     if not rows:
-        err.print("Stopped before the first game was finished.")
+        err.print("Stopped before the first game was finished." if games else f"{path} holds no games.")
         raise typer.Exit(INTERRUPTED)
     data = to_json(contest, rows, interrupted)
     if as_json:

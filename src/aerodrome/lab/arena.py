@@ -191,10 +191,15 @@ def _same(path: Path, theirs: Result, mine: Result) -> None:
 def run(
     contest: Contest, games: int, jobs: int, path: Path, on_progress: Callable[[int, int], None] | None = None
 ) -> tuple[list[Result], bool]:
-    """Plays what the file does not hold yet; returns all results of this contest, and whether it was interrupted."""
+    """Plays what the file does not hold yet; returns all results of this contest, and whether it was interrupted.
+
+    With 0 games nothing is played, and all that the file holds is returned.
+    """
     _load(contest.own)
-    if games < 1 or jobs < 1:
-        raise BadTable("At least one game and one process are needed.")
+    if games < 0 or jobs < 1:
+        raise BadTable("The number of games cannot be below zero, and at least one process is needed.")
+    if games == 0:
+        return (read_results(path, contest) if path.exists() else []), False
     bouts = contest.bouts(games)
     kept = read_results(path, contest) if path.exists() else []
     done = {bout_of(row): row for row in kept}

@@ -31,14 +31,18 @@ def _seating(row: Result) -> tuple[str, ...]:
     return bout_of(row).seating
 
 
-def tables_json(contest: Contest, rows: list[Result]) -> list[dict[str, Any]]:
+def tables_json(rows: list[Result]) -> list[dict[str, Any]]:
     """Each table with the win share and the share of first places of each of its bots."""
     found: list[dict[str, Any]] = []
-    for table in contest.tables():
+    for table in dict.fromkeys(tuple(row["table"]) for row in rows):
         own = [row for row in rows if tuple(row["table"]) == table]
-        if own:
-            found.append({"table": list(table), "games": len(own), "bots": [_bot_json(own, bot) for bot in dict.fromkeys(table)]})
+        found.append({"table": list(table), "games": len(own), "bots": [_bot_json(own, bot) for bot in dict.fromkeys(table)]})
     return found
+
+
+def bots_of(rows: list[Result]) -> list[str]:
+    """Everybody who has played."""
+    return list(dict.fromkeys(bot for row in rows for bot in row["table"]))
 
 
 def _bot_json(rows: list[Result], bot: str) -> dict[str, Any]:
@@ -67,13 +71,13 @@ def _bot_json(rows: list[Result], bot: str) -> dict[str, Any]:
     return found
 
 
-def ratings_json(contest: Contest, rows: list[Result]) -> list[dict[str, Any]]:
+def ratings_json(rows: list[Result]) -> list[dict[str, Any]]:
     """Skill by openskill from all games in the order of the deals, the strongest first."""
     from openskill.models import PlackettLuce  # slow to import
 
     model = PlackettLuce()
-    ratings = {bot: model.rating(name=bot) for bot in contest.bots}
-    for row in rows:
+    ratings = {bot: model.rating(name=bot) for bot in bots_of(rows)}
+    for row in sorted(rows, key=lambda row: (row["deal"], row["shift"])):
         names = list(dict.fromkeys(_seating(row)))
         if len(names) < 2:
             continue
@@ -86,14 +90,14 @@ def ratings_json(contest: Contest, rows: list[Result]) -> list[dict[str, Any]]:
     return sorted(table, key=lambda row: -row["skill"])
 
 
-def cpu_json(contest: Contest, rows: list[Result]) -> list[dict[str, Any]]:
+def cpu_json(rows: list[Result]) -> list[dict[str, Any]]:
     """Mean and 99th percentile of the CPU seconds of a turn, by bot."""
     times: dict[str, list[float]] = {}
     for row in rows:
         for name, used in zip(_seating(row), row["cpu"], strict=True):
             times.setdefault(name, []).extend(used)
     found: list[dict[str, Any]] = []
-    for bot in contest.bots:
+    for bot in bots_of(rows):
         own = sorted(times.get(bot, []))
         if own:
             last = own[min(len(own) - 1, int(0.99 * len(own)))]
@@ -116,12 +120,12 @@ def to_json(contest: Contest, rows: list[Result], interrupted: bool) -> dict[str
         "seats": contest.seats,
         "options": dict(contest.options),
         "seed": contest.seed,
-        "bots": list(contest.bots),
+        "bots": bots_of(rows),
         "games": len(rows),
         "interrupted": interrupted,
-        "tables": tables_json(contest, rows),
-        "ratings": ratings_json(contest, rows),
-        "cpu_per_turn": cpu_json(contest, rows),
+        "tables": tables_json(rows),
+        "ratings": ratings_json(rows),
+        "cpu_per_turn": cpu_json(rows),
         "lost_seats": faults_json(rows),
         "method": METHOD,
     }

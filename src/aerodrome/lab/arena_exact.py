@@ -1,0 +1,79 @@
+"""How much a bot gives away where the exact value is known: `python -m aerodrome.lab.arena_exact --help`.
+
+The bot plays against itself; before each of its choices the position is solved, and the loss of the choice is the final
+margin under best play minus the one after the choice, in points.
+"""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from aerodrome.bots.base import NO_LIMIT, Budget
+from aerodrome.bots.registry import BOTS, bot_class
+from aerodrome.bots.search import SearchBot
+from aerodrome.bots.solve import Solver
+from aerodrome.core import registry
+from aerodrome.core.loop import run_chance
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import OVER, Rules
+from aerodrome.lab.statistics import Tally
+
+NODES = 50_000_000  # enough for any position that is asked about
+
+
+def losses(rules: Rules, options: dict[str, Any], bot: str, deal: int, most: int) -> list[int]:
+    """Points given away by each choice of one game that is asked when at most so many choices are to come."""
+    bots = [bot_class(bot)(rules, f"{deal}/{seat}") for seat in range(2)]
+    solver, rng = Solver(rules), Rng(f"exact/{deal}")
+    s = rules.new(2, options)
+    found: list[int] = []
+    while True:
+        run_chance(rules, s, rng)
+        seat = rules.mover(s)
+        if seat == OVER:
+            return found
+        legal = rules.legal(s)
+        choice = legal[0]
+        if len(legal) > 1:
+            choice = bots[seat].choose(rules.observe(s, seat), legal[:], Budget())
+            if rules.exact(s) and rules.horizon(s) <= most:
+                solver.start(NODES, NO_LIMIT, None)
+                _, best = solver.best(s)
+                after = solver.margins(s, [choice])[0]
+                found.append(best - after if rules.side(s, seat) == 0 else after - best)
+        rules.apply(s, choice)
+
+
+def main() -> None:
+    """Prints the mean loss of each bot with its interval."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="yukon")
+    parser.add_argument("--option", action="append", default=[], help="name=value, e.g. side=5")
+    parser.add_argument("--bots", default="greedy,yukoner,sky-king,legend")
+    parser.add_argument("--deals", type=int, default=50)
+    parser.add_argument("--most", type=int, default=30, help="choices still to come, at most")
+    given = parser.parse_args()
+    info = registry.game(given.game)
+    rules = registry.rules(info)
+    options = info.check_table(2, dict(item.split("=", 1) for item in given.option))
+    legend: Any = BOTS["legend"]
+    unaided = {"name": "legend-unsolved", "settings": legend.settings._replace(solve=0)}
+    BOTS["legend-unsolved"] = type("LegendUnsolved", (SearchBot,), unaided)
+    for bot in given.bots.split(","):
+        tally = Tally()
+        wrong = 0
+        for deal in range(given.deals):
+            for loss in losses(rules, options, bot, deal, given.most):
+                tally.add(float(loss))
+                wrong += loss > 0
+        mean = tally.average()
+        print(
+            f"{bot}: {mean.mean:.3f} points a choice ({mean.low:.3f} to {mean.high:.3f}), "
+            f"{wrong} of {mean.n} choices not best, {given.deals} games",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()
