@@ -17,7 +17,7 @@ from aerodrome.bots.registry import BOTS
 from aerodrome.cli.main import app
 from aerodrome.core import registry
 from aerodrome.core.errors import BadTable, DataError
-from aerodrome.core.weights import read_weights
+from aerodrome.core.weights import read_weights, weights_path
 from aerodrome.lab import arena, tune
 from aerodrome.lab.arena_report import over_deals, to_json
 
@@ -208,3 +208,13 @@ def test_tuning_is_reproducible_and_writes_what_the_rules_read(tmp_path: Path) -
     assert all(f"{name} = " in text for name in rules.feature_names())
     with pytest.raises(DataError, match="one weight for each of"):
         read_weights("aerodrome.games.yukon", "base", ("nonsense",))
+
+
+def test_the_command_that_tunes_can_be_tried_without_writing() -> None:
+    before = weights_path("aerodrome.games.yukon").read_bytes()
+    result = RUN.invoke(app, ["tune", "yukon", "--games", "10", "--bot", "random", "--dry-run", "--json"])
+    assert result.exit_code == 0, result.output
+    found = json.loads(result.stdout)
+    assert set(found["groups"]) == {"base", "townsfolk"}
+    assert all(len(group["weights"]) == len(found["features"]) for group in found["groups"].values())
+    assert weights_path("aerodrome.games.yukon").read_bytes() == before

@@ -11,7 +11,7 @@ from aerodrome.bots.base import NO_LIMIT, Budget, Thoughts
 from aerodrome.bots.levels import ABSURD, NoisyGreedy, level_bots, levels
 from aerodrome.bots.registry import BOTS, make
 from aerodrome.bots.search import SearchBot, Settings
-from aerodrome.bots.tree import Search
+from aerodrome.bots.tree import Node, Search
 from aerodrome.core import registry
 from aerodrome.core.loop import random_position
 from aerodrome.core.rng import Rng
@@ -137,26 +137,21 @@ def test_a_tree_is_never_used_again_across_a_chance_event() -> None:
 
 
 def test_forced_steps_between_two_questions_are_walked_over() -> None:
-    """The driver plays a single choice by itself; the root then lies below it."""
-    rules, options = _table({"townsfolk": True})
-    for seed in range(3000):
-        s = random_position(rules, 2, options, Rng(seed), 15 + seed % 15)
-        if USE_TELEGRAPHIST not in rules.legal(s):
-            continue
-        seat = rules.mover(s)
-        after = s.copy()
-        rules.apply(after, USE_TELEGRAPHIST)
-        if len(rules.legal(after)) != 1:
-            continue
-        rules.apply(after, rules.legal(after)[0])
-        if rules.mover(after) != seat or after.turn != s.turn or len(rules.legal(after)) < 2:
-            continue
-        search = _tree(rules)
-        search.run(rules.observe(s, seat), 200, NO_LIMIT, None)
-        search.follow(USE_TELEGRAPHIST)
-        assert search.fits(seat, after.turn, after.step, rules.legal(after))
-        return
-    pytest.skip("no such position came up")
+    """The driver plays a single choice by itself; the question then lies below it."""
+    rules, _ = _table()
+    search = _tree(rules)
+    forced, asked = Node(), Node()
+    forced.mover, forced.turn, forced.step = 0, 1, 3
+    forced.open(5)
+    forced.children[0] = asked
+    asked.mover, asked.turn, asked.step, asked.forced = 0, 1, 4, False
+    asked.open(7)
+    search.root = forced
+    assert not search.fits(0, 1, 3, [5, 6])  # what was forced is now a question: another world
+    search.root = forced
+    assert search.fits(0, 1, 4, [7, 8])
+    assert search.root is asked
+    assert not search.fits(0, 1, 4, [8, 9])  # a choice was tried that is not there
 
 
 def test_levels_are_data_and_bots() -> None:

@@ -13,6 +13,7 @@ from aerodrome.core.rules import Rules
 
 PLAYOUTS = 12  # games played on to say what the final scores may be
 PLAYOUT_WIDTH = 6  # choices looked at in each of their decisions
+NODES = 8  # positions that exact play may look at for each iteration of the budget
 SHARE = 0.6  # of the time left for a turn that one of its decisions may take
 AGAIN = 0.25  # of the iterations that a decision gets at least when it starts from the tree of the last one
 
@@ -126,7 +127,7 @@ class SearchBot(Bot):
             return None
         sign = 1 if rules.side(s, view.seat) == 0 else -1
         try:
-            solver.start(self.settings.solve_nodes, budget.seconds / 2, budget.stop)
+            solver.start(min(self.settings.solve_nodes, NODES * budget.iterations), budget.seconds / 2, budget.stop)
             best, margin = solver.best(s)
             margins = solver.margins(s, legal) if full else None
             scores = None
