@@ -1,0 +1,322 @@
+"""What a seat may know (YA-490 to YA-497): everything but the hands and face-down cards of others, and the deck."""
+
+from __future__ import annotations
+
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import CHANCE, OVER, View
+from aerodrome.games.yukon_airways.data import N_KINDS, Data
+from aerodrome.games.yukon_airways.state import (
+    DEAL_CARD,
+    DEAL_OBJECTIVE,
+    DECK,
+    DOWN,
+    DRAW_CARD,
+    DRAW_PLANE,
+    DRAW_STARTER,
+    ENDED,
+    HAND,
+    N_PLACES,
+    PILE,
+    PLACE_CUBE,
+    ROLL,
+    UP,
+    YukonAirwaysState,
+    count_cards,
+)
+
+
+class YukonAirwaysView(View):
+    """The open table, the own hand and the own face-down cards; of other hands and the deck only the numbers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.objective_mode: int = 0
+        self.plane_mode: int = 0
+        self.plain: int = 0
+        self.previous: int = -1
+        self.day: int = 0
+        self.objectives: list[int] = []
+        self.order: list[int] = []
+        self.position: int = 0
+        self.player: int = -1
+        self.dealt: int = 0
+        self.gates: list[int] = []
+        self.rolling: list[int] = []
+        self.hand: list[int] = []  # own, by kind
+        self.own_down: list[int] = []  # own face-down cards, by kind
+        self.pile: list[int] = []  # by kind
+        self.up: list[int] = []  # seat * 36 + kind
+        self.deck_count: int = 0
+        self.hand_counts: list[int] = []  # by seat
+        self.down_counts: list[int] = []  # by seat
+        self.pool: list[int] = []
+        self.cubes: list[int] = []
+        self.flown: list[int] = []
+        self.planes: list[int] = []
+        self.money: list[int] = []
+        self.dials: list[int] = []
+        self.switches: list[int] = []
+        self.markers: list[int] = []
+        self.places: list[int] = []
+        self.aboard: list[int] = []
+        self.served: list[int] = []
+        self.maps: list[int] = []
+        self.flights: list[int] = []
+        self.best: list[int] = []
+        self.fares: list[int] = []
+        self.remote: list[int] = []
+        self.burnt: list[int] = []
+        self.icons: list[int] = []
+        self.pairs: list[int] = []
+        self.finished: list[int] = []
+        self.total_flights: list[int] = []
+        self.total_dice: list[int] = []
+        self.free: int = 0
+        self.moves: list[int] = []
+        self.to_draw: int = 0
+        self.drawer: int = -1
+        self.then: int = 0
+        self.due: int = 0
+        self.cause: int = 0
+        self.last: int = -1
+        self.checked: int = 0
+        self.to: int = 0
+        self.plan: list[int] = []
+        self.sets: int = 0
+        self.set_left: int = 0
+        self.down: int = 0
+        self.low: int = 0  # of the own plan: it tells the last card laid
+        self.slots: int = 0
+        self.fresh: int = 0
+        self.stage: int = 0
+        self.paid: int = 0
+        self.gained: list[int] = []
+
+    def fields(self) -> tuple[str, ...]:
+        """Names of all fields that the seat may know."""
+        return (
+            "seat", "seats", "mover", "turn", "step", "legal", "objective_mode", "plane_mode", "plain", "previous", "day",
+            "objectives", "order", "position", "player", "dealt", "gates", "rolling", "hand", "own_down", "pile", "up",
+            "deck_count", "hand_counts", "down_counts", "pool", "cubes", "flown", "planes", "money", "dials", "switches",
+            "markers", "places", "aboard", "served", "maps", "flights", "best", "fares", "remote", "burnt", "icons", "pairs",
+            "finished", "total_flights", "total_dice", "free", "moves", "to_draw", "drawer", "then", "due", "cause", "last",
+            "checked", "to", "plan", "sets", "set_left", "down", "low", "slots", "fresh", "stage", "paid", "gained",
+        )  # fmt: skip
+
+
+_CHANCE_STEPS = (
+    (1 << DEAL_OBJECTIVE)
+    | (1 << DRAW_PLANE)
+    | (1 << DEAL_CARD)
+    | (1 << ROLL)
+    | (1 << PLACE_CUBE)
+    | (1 << DRAW_STARTER)
+    | (1 << DRAW_CARD)
+)
+
+
+def mover(s: YukonAirwaysState) -> int:
+    """The seat to move, CHANCE or OVER."""
+    if s.step == ENDED:
+        return OVER
+    if (_CHANCE_STEPS >> s.step) & 1:
+        return CHANCE
+    return s.player
+
+
+def observe(s: YukonAirwaysState, seat: int) -> YukonAirwaysView:
+    """All that a seat may know."""
+    v = YukonAirwaysView()
+    v.seat = seat
+    v.mover = mover(s)
+    v.seats = s.seats
+    v.turn = s.turn
+    v.step = s.step
+    _observe_cards(s, v, seat)
+    _observe_table(s, v)
+    _observe_pilots(s, v)
+    _observe_plan(s, v)
+    v.low = s.low if seat >= 0 and seat == s.player else 0
+    return v
+
+
+def _observe_cards(s: YukonAirwaysState, v: YukonAirwaysView, seat: int) -> None:
+    """YA-490 to YA-496: own cards by kind, those of others by number."""
+    if seat >= 0:
+        v.hand = s.cards[(HAND + seat) * N_KINDS : (HAND + seat + 1) * N_KINDS]
+        v.own_down = s.cards[(DOWN + seat) * N_KINDS : (DOWN + seat + 1) * N_KINDS]
+    v.pile = s.cards[PILE * N_KINDS : (PILE + 1) * N_KINDS]
+    v.up = s.cards[UP * N_KINDS : (UP + s.seats) * N_KINDS]
+    v.deck_count = count_cards(s, DECK)
+    v.hand_counts = [count_cards(s, HAND + other) for other in range(s.seats)]
+    v.down_counts = [count_cards(s, DOWN + other) for other in range(s.seats)]
+
+
+def _observe_table(s: YukonAirwaysState, v: YukonAirwaysView) -> None:
+    """YA-494: the common pieces."""
+    v.objective_mode = s.objective_mode
+    v.plane_mode = s.plane_mode
+    v.plain = s.plain
+    v.previous = s.previous
+    v.day = s.day
+    v.objectives = s.objectives[:]
+    v.order = s.order[:]
+    v.position = s.position
+    v.player = s.player
+    v.dealt = s.dealt
+    v.gates = s.gates[:]
+    v.rolling = s.rolling[:]
+    v.pool = s.pool[:]
+    v.cubes = s.cubes[:]
+    v.flown = s.flown[:]
+    v.to_draw = s.to_draw
+    v.drawer = s.drawer
+    v.then = s.then
+
+
+def _observe_pilots(s: YukonAirwaysState, v: YukonAirwaysView) -> None:
+    """YA-494: what lies before each player."""
+    v.planes = s.planes[:]
+    v.money = s.money[:]
+    v.dials = s.dials[:]
+    v.switches = s.switches[:]
+    v.markers = s.markers[:]
+    v.places = s.places[:]
+    v.aboard = s.aboard[:]
+    v.served = s.served[:]
+    v.maps = s.maps[:]
+    v.flights = s.flights[:]
+    v.best = s.best[:]
+    v.fares = s.fares[:]
+    v.remote = s.remote[:]
+    v.burnt = s.burnt[:]
+    v.icons = s.icons[:]
+    v.pairs = s.pairs[:]
+    v.finished = s.finished[:]
+    v.total_flights = s.total_flights[:]
+    v.total_dice = s.total_dice[:]
+
+
+def _observe_plan(s: YukonAirwaysState, v: YukonAirwaysView) -> None:
+    """The turn in hand; the driver shows a draft to its player alone."""
+    v.free = s.free
+    v.moves = s.moves[:]
+    v.due = s.due
+    v.cause = s.cause
+    v.last = s.last
+    v.checked = s.checked
+    v.to = s.to
+    v.plan = s.plan[:]
+    v.sets = s.sets
+    v.set_left = s.set_left
+    v.down = s.down
+    v.slots = s.slots
+    v.fresh = s.fresh
+    v.stage = s.stage
+    v.paid = s.paid
+    v.gained = s.gained[:]
+
+
+def guess(v: YukonAirwaysView, data: Data, rng: Rng) -> YukonAirwaysState:
+    """A position that fits the view: cards that this seat cannot see are shared out at random."""
+    s = YukonAirwaysState()
+    s.seats = v.seats
+    s.turn = v.turn
+    s.step = v.step
+    s.low = v.low
+    _guess_table(s, v)
+    _guess_pilots(s, v)
+    _guess_plan(s, v)
+    _guess_cards(s, v, data, rng)
+    return s
+
+
+def _guess_cards(s: YukonAirwaysState, v: YukonAirwaysView, data: Data, rng: Rng) -> None:
+    s.cards = [0] * (N_PLACES * N_KINDS)
+    seen = [0] * N_KINDS
+    for kind in range(N_KINDS):
+        s.cards[PILE * N_KINDS + kind] = v.pile[kind]
+        seen[kind] += v.pile[kind]
+        for seat in range(v.seats):
+            up = v.up[seat * N_KINDS + kind]
+            s.cards[(UP + seat) * N_KINDS + kind] = up
+            seen[kind] += up
+        if v.seat >= 0:
+            s.cards[(HAND + v.seat) * N_KINDS + kind] = v.hand[kind]
+            s.cards[(DOWN + v.seat) * N_KINDS + kind] = v.own_down[kind]
+            seen[kind] += v.hand[kind] + v.own_down[kind]
+    unseen: list[int] = []
+    for kind in range(N_KINDS):
+        for _ in range(data.tickets[kind // 12] - seen[kind]):
+            unseen.append(kind)
+    rng.shuffle(unseen)
+    for seat in range(v.seats):
+        if seat != v.seat:
+            for _ in range(v.hand_counts[seat]):
+                s.cards[(HAND + seat) * N_KINDS + unseen.pop()] += 1
+            for _ in range(v.down_counts[seat]):
+                s.cards[(DOWN + seat) * N_KINDS + unseen.pop()] += 1
+    for kind in unseen:
+        s.cards[kind] += 1
+
+
+def _guess_table(s: YukonAirwaysState, v: YukonAirwaysView) -> None:
+    s.objective_mode = v.objective_mode
+    s.plane_mode = v.plane_mode
+    s.plain = v.plain
+    s.previous = v.previous
+    s.day = v.day
+    s.objectives = v.objectives[:]
+    s.order = v.order[:]
+    s.position = v.position
+    s.player = v.player
+    s.dealt = v.dealt
+    s.gates = v.gates[:]
+    s.rolling = v.rolling[:]
+    s.pool = v.pool[:]
+    s.cubes = v.cubes[:]
+    s.flown = v.flown[:]
+    s.to_draw = v.to_draw
+    s.drawer = v.drawer
+    s.then = v.then
+
+
+def _guess_pilots(s: YukonAirwaysState, v: YukonAirwaysView) -> None:
+    s.planes = v.planes[:]
+    s.money = v.money[:]
+    s.dials = v.dials[:]
+    s.switches = v.switches[:]
+    s.markers = v.markers[:]
+    s.places = v.places[:]
+    s.aboard = v.aboard[:]
+    s.served = v.served[:]
+    s.maps = v.maps[:]
+    s.flights = v.flights[:]
+    s.best = v.best[:]
+    s.fares = v.fares[:]
+    s.remote = v.remote[:]
+    s.burnt = v.burnt[:]
+    s.icons = v.icons[:]
+    s.pairs = v.pairs[:]
+    s.finished = v.finished[:]
+    s.total_flights = v.total_flights[:]
+    s.total_dice = v.total_dice[:]
+
+
+def _guess_plan(s: YukonAirwaysState, v: YukonAirwaysView) -> None:
+    s.free = v.free
+    s.moves = v.moves[:]
+    s.due = v.due
+    s.cause = v.cause
+    s.last = v.last
+    s.checked = v.checked
+    s.to = v.to
+    s.plan = v.plan[:]
+    s.sets = v.sets
+    s.set_left = v.set_left
+    s.down = v.down
+    s.slots = v.slots
+    s.fresh = v.fresh
+    s.stage = v.stage
+    s.paid = v.paid
+    s.gained = v.gained[:]
