@@ -50,7 +50,7 @@ FIRST_DIAL: Final = 6  # improvement number less dial number
 
 DIAL_NAMES: Final = ("fuel", "bonus_fuel", "cards_as_fuel", "hand_size", "card_draw", "christmas")
 ICON_NAMES: Final = ("wrench", "fuel", "money")
-WHEN: Final = ("flight", "income", "boarding")
+COLOUR_NAMES: Final = ("red", "green", "pink", "blue", "yellow")
 
 
 class Data:
@@ -58,7 +58,6 @@ class Data:
 
     def __init__(self) -> None:
         self.days: list[str] = []
-        self.colours: list[str] = []
         self.hand_at_start: int = 0
         self.fuel_at_start: int = 0
         self.seats: int = 0  # for dice on a seaplane
@@ -136,7 +135,7 @@ def _load_game(data: Data, file: EditionFile, edition: Edition) -> None:
         edition,
         "[game] a bonus must need 2 or more icons, not more with the switch than without",
     )
-    _demand(len(file.dice.colours) == N_COLOURS, edition, f"[dice] colours must name {N_COLOURS} colours")
+    _demand(tuple(file.dice.colours) == COLOUR_NAMES, edition, f"[dice] colours must be {', '.join(COLOUR_NAMES)}")
     _demand(
         len(file.dice.per_colour) == 4 and min(file.dice.per_colour) >= 1,
         edition,
@@ -170,7 +169,6 @@ def _load_game(data: Data, file: EditionFile, edition: Edition) -> None:
     data.set_size_with_switch = game.face_down_set_with_switch
     data.icons_for_bonus = game.icons_for_bonus
     data.icons_with_switch = game.icons_with_switch
-    data.colours = file.dice.colours
     data.dice_per_colour = file.dice.per_colour
     data.cubes_per_colour = file.cubes.per_colour
     data.cubes_per_destination = file.cubes.per_destination
@@ -181,13 +179,17 @@ def _load_cockpit(data: Data, file: EditionFile, edition: Edition) -> None:
     data.marks = [dials.fuel, dials.bonus_fuel, dials.cards_as_fuel, dials.hand_size, dials.card_draw, dials.christmas]
     for name, marks in zip(DIAL_NAMES, data.marks, strict=True):
         rising = all(low < high for low, high in zip(marks, marks[1:], strict=False))
-        _demand(2 <= len(marks) <= 12 and marks[0] >= 0 and rising, edition, f"[dials] {name} must be 2 to 12 rising marks from 0 up")
+        _demand(
+            2 <= len(marks) <= 12 and marks[0] >= 0 and rising, edition, f"[dials] {name} must be 2 to 12 rising marks from 0 up"
+        )
     data.fuel_max = len(dials.fuel) - 1
     _demand(dials.fuel == list(range(data.fuel_max + 1)), edition, "[dials] fuel must count 0, 1, 2 and so on")
     _demand(0 <= data.fuel_at_start <= data.fuel_max, edition, "[game] fuel_at_start must stand on the fuel dial")
     _demand(len(file.plane) == N_PLANES, edition, f"[[plane]] must describe {N_PLANES} seaplanes")
     for plane in file.plane:
-        _demand(plane.dial in DIAL_NAMES[1:], edition, f"[[plane]] {plane.name} names no dial '{plane.dial}' that can be improved")
+        _demand(
+            plane.dial in DIAL_NAMES[1:], edition, f"[[plane]] {plane.name} names no dial '{plane.dial}' that can be improved"
+        )
     data.plane_names = [plane.name for plane in file.plane]
     _demand(len(set(data.plane_names)) == N_PLANES, edition, "[[plane]] names must differ")
     data.plane_dials = [DIAL_NAMES.index(plane.dial) for plane in file.plane]
@@ -235,7 +237,7 @@ def _load_objectives(data: Data, file: EditionFile, edition: Edition) -> None:
     data.threshold = [objective.threshold for objective in file.objective]
     _demand(min(data.amount) >= 0, edition, "[[objective]] amount cannot be negative")
     first = sorted(set(file.game.first_game_objectives))
-    fits = len(first) == IN_PLAY and 1 <= first[0] and first[-1] <= N_OBJECTIVES
+    fits = len(first) == IN_PLAY and first[0] >= 1 and first[-1] <= N_OBJECTIVES
     _demand(fits, edition, f"[game] first_game_objectives must name {IN_PLAY} different objectives")
     data.first_game = [number - 1 for number in first]
 
@@ -245,7 +247,11 @@ def _load_map(data: Data, file: EditionFile, edition: Edition) -> None:
     _demand(len(places) == N_LOCATIONS, edition, f"[[location]] must describe {N_LOCATIONS} locations, the hub first")
     data.ids = [place.id for place in places]
     data.names = [place.name for place in places]
-    _demand(len(set(data.ids)) == N_LOCATIONS and len(set(data.names)) == N_LOCATIONS, edition, "[[location]] ids and names must differ")
+    _demand(
+        len(set(data.ids)) == N_LOCATIONS and len(set(data.names)) == N_LOCATIONS,
+        edition,
+        "[[location]] ids and names must differ",
+    )
     data.x = [place.x for place in places]
     data.y = [place.y for place in places]
     data.values = [place.value for place in places]
@@ -254,7 +260,9 @@ def _load_map(data: Data, file: EditionFile, edition: Edition) -> None:
     for first, second, cost in file.map.connections:
         for end in (first, second):
             _demand(end in data.ids, edition, f"[map] a connection names '{end}', which is no location")
-        _demand(cost >= 1 and first != second, edition, f"[map] the connection {first} - {second} must join two places and cost fuel")
+        _demand(
+            cost >= 1 and first != second, edition, f"[map] the connection {first} - {second} must join two places and cost fuel"
+        )
         data.connections.append((data.ids.index(first), data.ids.index(second), cost))
     ends = [(min(a, b), max(a, b)) for a, b, _ in data.connections]
     _demand(len(set(ends)) == len(ends), edition, "[map] two connections join the same locations")

@@ -154,10 +154,10 @@ class YukonAirwaysState(State):
     def fields(self) -> tuple[str, ...]:
         """Names of all fields that make up the position."""
         return (
-            "seats", "turn", "step", "objective_mode", "plane_mode", "plain", "previous", "day", "objectives", "order", "position",
-            "player", "dealt", "gates", "rolling", "cards", "pool", "cubes", "flown", "planes", "money", "dials", "switches",
-            "markers", "places", "aboard", "served", "maps", "flights", "best", "fares", "remote", "burnt", "icons", "pairs",
-            "finished", "total_flights", "total_dice", "free", "moves", "to_draw", "drawer", "then", "due", "cause", "last",
+            "seats", "turn", "step", "objective_mode", "plane_mode", "plain", "previous", "day", "objectives", "order",
+            "position", "player", "dealt", "gates", "rolling", "cards", "pool", "cubes", "flown", "planes", "money", "dials",
+            "switches", "markers", "places", "aboard", "served", "maps", "flights", "best", "fares", "remote", "burnt", "icons",
+            "pairs", "finished", "total_flights", "total_dice", "free", "moves", "to_draw", "drawer", "then", "due", "cause", "last",
             "checked", "to", "plan", "sets", "set_left", "down", "low", "slots", "fresh", "stage", "paid", "gained",
         )  # fmt: skip
 

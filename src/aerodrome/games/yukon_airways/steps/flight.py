@@ -60,10 +60,8 @@ from aerodrome.games.yukon_airways.steps.planning import (
     begin_plan,
     cost,
     lay,
-    ticket_candidates,
     tickets_laid,
     to_under,
-    under_candidates,
 )
 from aerodrome.games.yukon_airways.steps.search import can_fly_to
 
@@ -123,7 +121,7 @@ def fly_apply(s: YukonAirwaysState, data: Data, choice: int) -> None:
 
 
 def plan_apply(s: YukonAirwaysState, data: Data, choice: int) -> None:
-    """A choice of steps a and b; goes on where nothing is left to lay."""
+    """A choice of steps a and b; goes on where everybody can see that nothing is left to lay."""
     if choice == DONE:
         if s.step == TICKETS:
             to_under(s)
@@ -132,9 +130,10 @@ def plan_apply(s: YukonAirwaysState, data: Data, choice: int) -> None:
             return
     else:
         lay(s, data, choice)
-    if s.step == TICKETS and ticket_candidates(s, data) == [DONE]:
+    hand = count_cards(s, HAND + s.player)  # a public number: what is asked next must not betray the hand
+    if s.step == TICKETS and not s.fresh and (hand == 0 or tickets_laid(s) == dice_aboard(s, s.player)):
         to_under(s)
-    if s.step == UNDER and under_candidates(s) == [DONE]:
+    if s.step == UNDER and not s.fresh and hand == 0:
         start_dice(s, data)
 
 
@@ -412,5 +411,3 @@ def clear_plan(s: YukonAirwaysState) -> None:
     s.paid = 0
     s.last = -1
     s.gained = []
-
-

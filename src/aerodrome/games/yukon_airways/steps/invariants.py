@@ -112,4 +112,3 @@ def _check_boarding(s: YukonAirwaysState) -> None:
             laid = count_cards(s, UP + seat) + count_cards(s, DOWN + seat)
             if s.places[seat] != HUB or laid or dice_aboard(s, seat):
                 raise BrokenInvariant("A round begins with a seaplane away, dice aboard or cards on the table.", "YA-527")
-

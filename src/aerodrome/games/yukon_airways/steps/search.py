@@ -26,13 +26,11 @@ from aerodrome.games.yukon_airways.state import (
     count_cards,
     dice_aboard,
     fuel,
-    has_switch,
     mark,
 )
 from aerodrome.games.yukon_airways.steps.boarding import DONE
 from aerodrome.games.yukon_airways.steps.improve import improve_candidates
 from aerodrome.games.yukon_airways.steps.planning import (
-    PAIR,
     SET,
     begin_plan,
     cost,
@@ -213,5 +211,3 @@ def _is_safe(s: YukonAirwaysState, data: Data) -> bool:
     if s.step == TICKETS:
         spared = set_size(s, data)
     return short <= count_cards(s, HAND + s.player) - spared
-
-
