@@ -178,10 +178,8 @@ def _load_cockpit(data: Data, file: EditionFile, edition: Edition) -> None:
     dials, gates = file.dials, file.gates
     data.marks = [dials.fuel, dials.bonus_fuel, dials.cards_as_fuel, dials.hand_size, dials.card_draw, dials.christmas]
     for name, marks in zip(DIAL_NAMES, data.marks, strict=True):
-        rising = all(low < high for low, high in zip(marks, marks[1:], strict=False))
-        _demand(
-            2 <= len(marks) <= 12 and marks[0] >= 0 and rising, edition, f"[dials] {name} must be 2 to 12 rising marks from 0 up"
-        )
+        fits = 2 <= len(marks) <= 12 and marks[0] >= 0 and marks == sorted(set(marks))
+        _demand(fits, edition, f"[dials] {name} must be 2 to 12 rising marks from 0 up")
     data.fuel_max = len(dials.fuel) - 1
     _demand(dials.fuel == list(range(data.fuel_max + 1)), edition, "[dials] fuel must count 0, 1, 2 and so on")
     _demand(0 <= data.fuel_at_start <= data.fuel_max, edition, "[game] fuel_at_start must stand on the fuel dial")

@@ -157,8 +157,8 @@ class YukonAirwaysState(State):
             "seats", "turn", "step", "objective_mode", "plane_mode", "plain", "previous", "day", "objectives", "order",
             "position", "player", "dealt", "gates", "rolling", "cards", "pool", "cubes", "flown", "planes", "money", "dials",
             "switches", "markers", "places", "aboard", "served", "maps", "flights", "best", "fares", "remote", "burnt", "icons",
-            "pairs", "finished", "total_flights", "total_dice", "free", "moves", "to_draw", "drawer", "then", "due", "cause", "last",
-            "checked", "to", "plan", "sets", "set_left", "down", "low", "slots", "fresh", "stage", "paid", "gained",
+            "pairs", "finished", "total_flights", "total_dice", "free", "moves", "to_draw", "drawer", "then", "due", "cause",
+            "last", "checked", "to", "plan", "sets", "set_left", "down", "low", "slots", "fresh", "stage", "paid", "gained",
         )  # fmt: skip
 
     def copy(self) -> YukonAirwaysState:
