@@ -124,6 +124,8 @@ _STEPS = {
 def _is_legal(v: YukonAirwaysView, data: Data, kind: str, targets: Targets) -> bool:
     if kind in _STEPS and v.step != _STEPS[kind]:
         return False
+    if kind == "pair" and v.step not in (st.TICKETS, st.UNDER):
+        return False
     if kind == "fly" and targets[0] == f"place-{data.ids[0]}":
         return False
     if kind == "board" and not targets[0].startswith(f"die-{v.markers[v.player] + 1}-"):

@@ -41,13 +41,12 @@ BURN: Final = 19  # cards as fuel
 DISCARD: Final = 20
 ENDED: Final = 21
 
-# Where a card is: s.cards[place * N_KINDS + kind]. Hands, face-up and face-down cards have a place for each seat.
+# Where a card is: s.cards[place * N_KINDS + kind]. A seat's hand, face-up and face-down cards are HAND + 3 * seat and so on.
 DECK: Final = 0
 PILE: Final = 1  # the discard pile
 HAND: Final = 2
-UP: Final = 6
-DOWN: Final = 10
-N_PLACES: Final = 14
+UP: Final = 3
+DOWN: Final = 4
 
 # The plan of a flight: s.plan[part + index].
 TICKET: Final = 0  # face-up tickets by icon
@@ -84,6 +83,9 @@ FLOWN_SIZE: Final = 13
 MAP_SIZE: Final = N_LOCATIONS * N_CUBE_COLOURS  # of a personal map
 
 
+_NONE: Final[list[int]] = []  # what lists are before they are set: every way of making a state sets them all
+
+
 class YukonAirwaysState(State):
     """Everything on the table and in the hands. Decks and hands are counts by kind: nobody may know their order."""
 
@@ -96,40 +98,40 @@ class YukonAirwaysState(State):
         self.previous: int = -1  # solo: the best title so far
         # Common
         self.day: int = 0  # 0 is Tuesday
-        self.objectives: list[int] = []  # indices, ascending
-        self.order: list[int] = []  # seats on the turn track
+        self.objectives: list[int] = _NONE  # indices, ascending
+        self.order: list[int] = _NONE  # seats on the turn track
         self.position: int = 0  # in that order
         self.player: int = -1  # the seat to move
         self.dealt: int = 0  # progress of the setup
-        self.gates: list[int] = []  # dice: gate * 5 + colour
-        self.rolling: list[int] = []  # dice by colour still to be rolled
-        self.cards: list[int] = []  # place * 36 + kind
-        self.pool: list[int] = []  # coloured cubes that are not on the map
-        self.cubes: list[int] = []  # on the map: location * 5 + colour
-        self.flown: list[int] = []  # flights of the round, FLOWN_SIZE numbers each
+        self.gates: list[int] = _NONE  # dice: gate * 5 + colour
+        self.rolling: list[int] = _NONE  # dice by colour still to be rolled
+        self.cards: list[int] = _NONE  # place * 36 + kind
+        self.pool: list[int] = _NONE  # coloured cubes that are not on the map
+        self.cubes: list[int] = _NONE  # on the map: location * 5 + colour
+        self.flown: list[int] = _NONE  # flights of the round, FLOWN_SIZE numbers each
         # By seat
-        self.planes: list[int] = []
-        self.money: list[int] = []
-        self.dials: list[int] = []  # positions: seat * 6 + dial
-        self.switches: list[int] = []  # masks
-        self.markers: list[int] = []  # gate, or -1 while on the turn track
-        self.places: list[int] = []  # location of the seaplane
-        self.aboard: list[int] = []  # dice: seat * 5 + colour
-        self.served: list[int] = []  # dice on tickets: seat * 5 + colour
-        self.maps: list[int] = []  # cubes: seat * MAP_SIZE + location * 6 + colour
-        self.flights: list[int] = []  # this round
-        self.best: list[int] = []  # highest location value this round
-        self.fares: list[int] = []  # dollars for dice this round
-        self.remote: list[int] = []  # whether a remote location was visited this round
-        self.burnt: list[int] = []  # fuel used this round
-        self.icons: list[int] = []  # lying and unused: seat * 3 + icon
-        self.pairs: list[int] = []  # whether switch 5 was used this round
-        self.finished: list[int] = []
-        self.total_flights: list[int] = []
-        self.total_dice: list[int] = []
+        self.planes: list[int] = _NONE
+        self.money: list[int] = _NONE
+        self.dials: list[int] = _NONE  # positions: seat * 6 + dial
+        self.switches: list[int] = _NONE  # masks
+        self.markers: list[int] = _NONE  # gate, or -1 while on the turn track
+        self.places: list[int] = _NONE  # location of the seaplane
+        self.aboard: list[int] = _NONE  # dice: seat * 5 + colour
+        self.served: list[int] = _NONE  # dice on tickets: seat * 5 + colour
+        self.maps: list[int] = _NONE  # cubes: seat * MAP_SIZE + location * 6 + colour
+        self.flights: list[int] = _NONE  # this round
+        self.best: list[int] = _NONE  # highest location value this round
+        self.fares: list[int] = _NONE  # dollars for dice this round
+        self.remote: list[int] = _NONE  # whether a remote location was visited this round
+        self.burnt: list[int] = _NONE  # fuel used this round
+        self.icons: list[int] = _NONE  # lying and unused: seat * 3 + icon
+        self.pairs: list[int] = _NONE  # whether switch 5 was used this round
+        self.finished: list[int] = _NONE
+        self.total_flights: list[int] = _NONE
+        self.total_dice: list[int] = _NONE
         # The boarding turn
         self.free: int = 0  # free die moves left
-        self.moves: list[int] = []  # made this turn: (colour * 6 + from) * 6 + to
+        self.moves: list[int] = _NONE  # made this turn: (colour * 6 + from) * 6 + to
         # Cards to draw, improvements to make
         self.to_draw: int = 0
         self.drawer: int = -1
@@ -140,7 +142,7 @@ class YukonAirwaysState(State):
         self.checked: int = 0  # income objectives looked at
         # The plan of a flight
         self.to: int = 0  # destination, 0 without a plan
-        self.plan: list[int] = []
+        self.plan: list[int] = _NONE
         self.sets: int = 0  # face-down sets begun
         self.set_left: int = 0  # cards still to lay for the present one
         self.down: int = 0  # face-down cards of this flight
@@ -149,7 +151,7 @@ class YukonAirwaysState(State):
         self.fresh: int = 0  # mask of the icons for which switch 5 may be used now
         self.stage: int = 0  # TICKETS or UNDER, also while an improvement is made
         self.paid: int = 0  # cards discarded as fuel
-        self.gained: list[int] = []  # improvements by bonuses of this plan
+        self.gained: list[int] = _NONE  # improvements by bonuses of this plan
 
     def fields(self) -> tuple[str, ...]:
         """Names of all fields that make up the position."""
@@ -237,10 +239,14 @@ def new_state(data: Data, seats: int) -> YukonAirwaysState:
     s = YukonAirwaysState()
     s.seats = seats
     s.step = DEAL_OBJECTIVE
+    s.objectives = []
+    s.flown = []
+    s.moves = []
+    s.gained = []
     s.order = list(range(seats))
     s.gates = [0] * (N_GATES * N_COLOURS)
     s.rolling = [data.dice_per_colour[seats - 1]] * N_COLOURS  # YA-460, YA-461, YA-471
-    s.cards = [0] * (N_PLACES * N_KINDS)
+    s.cards = [0] * ((HAND + 3 * seats) * N_KINDS)
     for kind in range(N_KINDS):
         s.cards[kind] = data.tickets[kind // 12]  # YA-562, YA-564
     s.pool = [data.cubes_per_colour] * N_COLOURS  # YA-565

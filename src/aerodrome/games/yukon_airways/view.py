@@ -15,7 +15,6 @@ from aerodrome.games.yukon_airways.state import (
     DRAW_STARTER,
     ENDED,
     HAND,
-    N_PLACES,
     PILE,
     PLACE_CUBE,
     ROLL,
@@ -143,13 +142,14 @@ def observe(s: YukonAirwaysState, seat: int) -> YukonAirwaysView:
 def _observe_cards(s: YukonAirwaysState, v: YukonAirwaysView, seat: int) -> None:
     """YA-490 to YA-496: own cards by kind, those of others by number."""
     if seat >= 0:
-        v.hand = s.cards[(HAND + seat) * N_KINDS : (HAND + seat + 1) * N_KINDS]
-        v.own_down = s.cards[(DOWN + seat) * N_KINDS : (DOWN + seat + 1) * N_KINDS]
+        v.hand = s.cards[(HAND + 3 * seat) * N_KINDS : (UP + 3 * seat) * N_KINDS]
+        v.own_down = s.cards[(DOWN + 3 * seat) * N_KINDS : (DOWN + 3 * seat + 1) * N_KINDS]
     v.pile = s.cards[PILE * N_KINDS : (PILE + 1) * N_KINDS]
-    v.up = s.cards[UP * N_KINDS : (UP + s.seats) * N_KINDS]
+    for other in range(s.seats):
+        v.up.extend(s.cards[(UP + 3 * other) * N_KINDS : (DOWN + 3 * other) * N_KINDS])
     v.deck_count = count_cards(s, DECK)
-    v.hand_counts = [count_cards(s, HAND + other) for other in range(s.seats)]
-    v.down_counts = [count_cards(s, DOWN + other) for other in range(s.seats)]
+    v.hand_counts = [count_cards(s, HAND + 3 * other) for other in range(s.seats)]
+    v.down_counts = [count_cards(s, DOWN + 3 * other) for other in range(s.seats)]
 
 
 def _observe_table(s: YukonAirwaysState, v: YukonAirwaysView) -> None:
@@ -232,18 +232,18 @@ def guess(v: YukonAirwaysView, data: Data, rng: Rng) -> YukonAirwaysState:
 
 
 def _guess_cards(s: YukonAirwaysState, v: YukonAirwaysView, data: Data, rng: Rng) -> None:
-    s.cards = [0] * (N_PLACES * N_KINDS)
+    s.cards = [0] * ((HAND + 3 * v.seats) * N_KINDS)
     seen = [0] * N_KINDS
     for kind in range(N_KINDS):
         s.cards[PILE * N_KINDS + kind] = v.pile[kind]
         seen[kind] += v.pile[kind]
         for seat in range(v.seats):
             up = v.up[seat * N_KINDS + kind]
-            s.cards[(UP + seat) * N_KINDS + kind] = up
+            s.cards[(UP + 3 * seat) * N_KINDS + kind] = up
             seen[kind] += up
         if v.seat >= 0:
-            s.cards[(HAND + v.seat) * N_KINDS + kind] = v.hand[kind]
-            s.cards[(DOWN + v.seat) * N_KINDS + kind] = v.own_down[kind]
+            s.cards[(HAND + 3 * v.seat) * N_KINDS + kind] = v.hand[kind]
+            s.cards[(DOWN + 3 * v.seat) * N_KINDS + kind] = v.own_down[kind]
             seen[kind] += v.hand[kind] + v.own_down[kind]
     unseen: list[int] = []
     for kind in range(N_KINDS):
@@ -253,9 +253,9 @@ def _guess_cards(s: YukonAirwaysState, v: YukonAirwaysView, data: Data, rng: Rng
     for seat in range(v.seats):
         if seat != v.seat:
             for _ in range(v.hand_counts[seat]):
-                s.cards[(HAND + seat) * N_KINDS + unseen.pop()] += 1
+                s.cards[(HAND + 3 * seat) * N_KINDS + unseen.pop()] += 1
             for _ in range(v.down_counts[seat]):
-                s.cards[(DOWN + seat) * N_KINDS + unseen.pop()] += 1
+                s.cards[(DOWN + 3 * seat) * N_KINDS + unseen.pop()] += 1
     for kind in unseen:
         s.cards[kind] += 1
 

@@ -105,8 +105,9 @@ def end_flights(s: YukonAirwaysState, data: Data) -> None:
 def fly_legal(s: YukonAirwaysState, data: Data) -> list[int]:
     """YA-135, YA-371: finishing, or any destination that a complete plan can reach."""
     found = [FINISH]
+    hand = count_cards(s, HAND + 3 * s.player)
     for destination in range(HUB + 1, N_LOCATIONS):
-        if can_fly_to(s, data, destination):
+        if can_fly_to(s, data, destination, hand):
             found.append(destination)
     return found
 
@@ -130,7 +131,7 @@ def plan_apply(s: YukonAirwaysState, data: Data, choice: int) -> None:
             return
     else:
         lay(s, data, choice)
-    hand = count_cards(s, HAND + s.player)  # a public number: what is asked next must not betray the hand
+    hand = count_cards(s, HAND + 3 * s.player)  # a public number: what is asked next must not betray the hand
     if s.step == TICKETS and not s.fresh and (hand == 0 or tickets_laid(s) == dice_aboard(s, s.player)):
         to_under(s)
     if s.step == UNDER and not s.fresh and hand == 0:
@@ -231,16 +232,16 @@ def start_burning(s: YukonAirwaysState, data: Data) -> None:
     s.step = BURN
     if short <= 0:
         fly(s, data, cost(s, data))
-    elif short == count_cards(s, HAND + s.player):
+    elif short == count_cards(s, HAND + 3 * s.player):
         for kind in range(N_KINDS):
-            while s.cards[(HAND + s.player) * N_KINDS + kind]:
+            while s.cards[(HAND + 3 * s.player) * N_KINDS + kind]:
                 burn(s, kind)
         fly(s, data, cost(s, data))
 
 
 def burn(s: YukonAirwaysState, kind: int) -> None:
     """YA-225: face up to the discard pile at once."""
-    move_card(s, kind, HAND + s.player, PILE)
+    move_card(s, kind, HAND + 3 * s.player, PILE)
     s.paid += 1
     s.low = kind
 
@@ -253,7 +254,7 @@ def burn_legal(s: YukonAirwaysState, data: Data) -> list[int]:
 def ascending_cards(s: YukonAirwaysState, wanted: int) -> list[int]:
     """Cards of the hand from s.low on after which the number wanted can still be reached."""
     found: list[int] = []
-    start = (HAND + s.player) * N_KINDS
+    start = (HAND + 3 * s.player) * N_KINDS
     behind = 0
     for kind in range(N_KINDS - 1, s.low - 1, -1):
         if s.cards[start + kind]:
@@ -322,7 +323,7 @@ def tell_flight(s: YukonAirwaysState, price: int) -> None:
     if s.down:
         kinds: list[int] = []
         for kind in range(N_KINDS):
-            kinds.extend([kind] * s.cards[(DOWN + s.player) * N_KINDS + kind])
+            kinds.extend([kind] * s.cards[(DOWN + 3 * s.player) * N_KINDS + kind])
         told.tell_seat(s, s.player, told.LAID_DOWN, s.player, *kinds)
 
 

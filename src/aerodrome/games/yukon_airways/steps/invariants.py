@@ -20,8 +20,8 @@ from aerodrome.games.yukon_airways.state import (
     BY_CUBES,
     DOWN,
     GATE,
+    HAND,
     IMPROVE,
-    N_PLACES,
     UP,
     YukonAirwaysState,
     count_cards,
@@ -46,7 +46,7 @@ def check(s: YukonAirwaysState, data: Data) -> None:
 def _check_cards(s: YukonAirwaysState, data: Data) -> None:
     for kind in range(N_KINDS):
         total = 0
-        for place in range(N_PLACES):
+        for place in range(HAND + 3 * s.seats):
             count = s.cards[place * N_KINDS + kind]
             if count < 0:
                 raise BrokenInvariant(f"Place {place} holds {count} cards of kind {kind}.", "YA-520")
@@ -109,6 +109,6 @@ def _check_pilot(s: YukonAirwaysState, data: Data, seat: int) -> None:
 def _check_boarding(s: YukonAirwaysState) -> None:
     if s.position == 0:
         for seat in range(s.seats):
-            laid = count_cards(s, UP + seat) + count_cards(s, DOWN + seat)
+            laid = count_cards(s, UP + 3 * seat) + count_cards(s, DOWN + 3 * seat)
             if s.places[seat] != HUB or laid or dice_aboard(s, seat):
                 raise BrokenInvariant("A round begins with a seaplane away, dice aboard or cards on the table.", "YA-527")

@@ -46,7 +46,7 @@ def draw_next(s: YukonAirwaysState) -> None:
 
 def draw_card_apply(s: YukonAirwaysState, kind: int) -> None:
     """YA-404, YA-496: a card that its owner alone sees."""
-    move_card(s, kind, 0, HAND + s.drawer)
+    move_card(s, kind, 0, HAND + 3 * s.drawer)
     s.to_draw -= 1
     if s.trace is not None:
         told.tell_seat(s, s.drawer, told.DRAWN, s.drawer, kind)
@@ -64,8 +64,8 @@ def refit(s: YukonAirwaysState) -> None:
     for seat in s.order:
         shown: list[int] = []
         for kind in range(N_KINDS):
-            down = (DOWN + seat) * N_KINDS + kind
-            up = (UP + seat) * N_KINDS + kind
+            down = (DOWN + 3 * seat) * N_KINDS + kind
+            up = (UP + 3 * seat) * N_KINDS + kind
             if s.cards[down] and s.trace is not None:
                 shown.extend([kind] * s.cards[down])
             s.cards[PILE * N_KINDS + kind] += s.cards[down] + s.cards[up]
@@ -107,12 +107,12 @@ def limit_hands(s: YukonAirwaysState, data: Data) -> None:
 
 def excess(s: YukonAirwaysState, data: Data) -> int:
     """Cards above the limit in the hand of the player to move."""
-    return count_cards(s, HAND + s.player) - mark(s, data, s.player, HAND_SIZE)
+    return count_cards(s, HAND + 3 * s.player) - mark(s, data, s.player, HAND_SIZE)
 
 
 def discard_apply(s: YukonAirwaysState, data: Data, kind: int) -> None:
     """YA-407: one card face up to the discard pile."""
-    move_card(s, kind, HAND + s.player, PILE)
+    move_card(s, kind, HAND + 3 * s.player, PILE)
     s.low = kind
     if s.trace is not None:
         told.tell(s, told.DISCARDS, s.player, kind)

@@ -76,7 +76,7 @@ def payable(s: YukonAirwaysState, data: Data) -> bool:
     short = cost(s, data) - fuel(s, s.player)
     if short <= 0:
         return True
-    return short <= mark(s, data, s.player, CARDS_AS_FUEL) and short <= count_cards(s, HAND + s.player)
+    return short <= mark(s, data, s.player, CARDS_AS_FUEL) and short <= count_cards(s, HAND + 3 * s.player)
 
 
 def tickets_laid(s: YukonAirwaysState) -> int:
@@ -92,7 +92,7 @@ def set_size(s: YukonAirwaysState, data: Data) -> int:
 def cards_from(s: YukonAirwaysState, lowest: int) -> int:
     """Cards of the hand from a kind on."""
     total = 0
-    start = (HAND + s.player) * N_KINDS
+    start = (HAND + 3 * s.player) * N_KINDS
     for index in range(start + lowest, start + N_KINDS):
         total += s.cards[index]
     return total
@@ -106,7 +106,7 @@ def ticket_candidates(s: YukonAirwaysState, data: Data) -> list[int]:
     found: list[int] = []
     laid = tickets_laid(s)
     if laid < dice_aboard(s, s.player):  # YA-147
-        start = (HAND + s.player) * N_KINDS
+        start = (HAND + 3 * s.player) * N_KINDS
         if s.sets == 0:
             for kind in range(s.to - 1, N_KINDS, N_DESTINATIONS):
                 if kind >= s.low and s.cards[start + kind]:
@@ -129,7 +129,7 @@ def _add_pairs(s: YukonAirwaysState, found: list[int]) -> None:
 def set_candidates(s: YukonAirwaysState) -> list[int]:
     """YA-145: any cards, ascending, as long as enough follow."""
     found: list[int] = []
-    start = (HAND + s.player) * N_KINDS
+    start = (HAND + 3 * s.player) * N_KINDS
     behind = 0
     for kind in range(N_KINDS - 1, s.low - 1, -1):
         if s.cards[start + kind]:
@@ -151,7 +151,7 @@ def fits_under(s: YukonAirwaysState, icon: int) -> bool:
 def under_candidates(s: YukonAirwaysState) -> list[int]:
     """YA-148: any fitting card, ascending; switch 5; or going on."""
     found: list[int] = []
-    start = (HAND + s.player) * N_KINDS
+    start = (HAND + 3 * s.player) * N_KINDS
     for icon in range(N_ICONS):
         if fits_under(s, icon):
             for kind in range(icon * N_DESTINATIONS, (icon + 1) * N_DESTINATIONS):
@@ -186,7 +186,7 @@ def lay_under(s: YukonAirwaysState, data: Data, kind: int) -> None:
 def _lay_face_up(s: YukonAirwaysState, data: Data, kind: int, icon: int) -> None:
     """YA-181, YA-187, YA-188: its icon counts, and a third equal one pays at once."""
     seat = s.player
-    move_card(s, kind, HAND + seat, UP + seat)
+    move_card(s, kind, HAND + 3 * seat, UP + 3 * seat)
     at = seat * N_ICONS + icon
     s.icons[at] += 1
     s.fresh = 0
@@ -233,7 +233,7 @@ def begin_set(s: YukonAirwaysState, data: Data) -> None:
 
 def lay_down(s: YukonAirwaysState, kind: int) -> None:
     """YA-146, YA-182: a card that only its owner knows, and whose icon does not count."""
-    move_card(s, kind, HAND + s.player, DOWN + s.player)
+    move_card(s, kind, HAND + 3 * s.player, DOWN + 3 * s.player)
     s.low = kind
     s.set_left -= 1
     s.down += 1

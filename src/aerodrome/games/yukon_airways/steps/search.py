@@ -26,6 +26,7 @@ from aerodrome.games.yukon_airways.state import (
     count_cards,
     dice_aboard,
     fuel,
+    has_switch,
     mark,
 )
 from aerodrome.games.yukon_airways.steps.boarding import DONE
@@ -34,6 +35,7 @@ from aerodrome.games.yukon_airways.steps.planning import (
     SET,
     begin_plan,
     cost,
+    fits_under,
     lay,
     payable,
     set_candidates,
@@ -45,14 +47,13 @@ from aerodrome.games.yukon_airways.steps.planning import (
 )
 
 
-def can_fly_to(s: YukonAirwaysState, data: Data, destination: int) -> bool:
-    """YA-385: whether the player to move has a complete legal plan for that destination."""
+def can_fly_to(s: YukonAirwaysState, data: Data, destination: int, hand: int) -> bool:
+    """YA-385: whether the player to move, with so many cards and a die aboard, has a complete legal plan."""
     seat = s.player
-    if destination == s.places[seat] or dice_aboard(s, seat) == 0:  # YA-133, YA-136
+    if destination == s.places[seat]:  # YA-136
         return False
-    start = (HAND + seat) * N_KINDS + destination - 1
+    start = (HAND + 3 * seat) * N_KINDS + destination - 1
     matching = s.cards[start] + s.cards[start + N_DESTINATIONS] + s.cards[start + 2 * N_DESTINATIONS]
-    hand = count_cards(s, HAND + seat)
     needed = 1 if matching else set_size(s, data)
     if hand < needed:
         return False
@@ -61,43 +62,74 @@ def can_fly_to(s: YukonAirwaysState, data: Data, destination: int) -> bool:
         return True
     if short <= mark(s, data, seat, CARDS_AS_FUEL) and short <= hand - needed:
         return True
-    if not may_suffice(s, data, short, hand, needed, 1 if matching else 0):
+    if not may_suffice(s, data, destination, short, hand, needed, False):
         return False
     plan = s.copy()
     begin_plan(plan, data, destination)
     return completes(plan, data)
 
 
-def may_suffice(s: YukonAirwaysState, data: Data, short: int, hand: int, needed: int, shared: int) -> bool:
+def may_suffice(s: YukonAirwaysState, data: Data, place: int, short: int, hand: int, needed: int, planned: bool) -> bool:
     """A bound from above: fuel bonuses and cards-as-fuel marks that the hand could bring at best.
 
-    `needed` cards go into the first ticket; `shared` of them may also count for a bonus.
+    At least `needed` cards go into the first ticket; `planned` says whether the plan has been begun.
     """
     seat = s.player
-    free = s.icons[seat * N_ICONS + FUEL] + s.icons[seat * N_ICONS + WRENCH]
-    if not s.pairs[seat]:
-        free += data.icons_for_bonus - data.icons_with_switch
-    start = (HAND + seat) * N_KINDS
-    useful = 0
-    for kind in range(2 * N_DESTINATIONS):  # wrench and fuel come first
-        useful += s.cards[start + kind]
-    most = (free + useful) // data.icons_for_bonus
-    tank = fuel(s, seat)
-    dial = s.dials[seat * N_DIALS + CARDS_AS_FUEL]
+    size = data.icons_for_bonus
+    fuels = s.icons[seat * N_ICONS + FUEL]
+    wrenches = s.icons[seat * N_ICONS + WRENCH]
+    saved = 0 if s.pairs[seat] else size - data.icons_with_switch
+    fuel_hook = _hook(s, data, place, FUEL, planned)
+    wrench_hook = _hook(s, data, place, WRENCH, planned)
+    most_fuels = _most(s, data, FUEL, fuels, saved, fuel_hook)
+    most_wrenches = _most(s, data, WRENCH, wrenches, saved, wrench_hook)
     marks = data.marks[CARDS_AS_FUEL]
-    for fuels in range(most + 1):
-        full = tank + fuels * data.bonus[FUEL]
-        gained = (full if full < data.fuel_max else data.fuel_max) - tank
-        for wrenches in range(most - fuels + 1):
-            spent = data.icons_for_bonus * (fuels + wrenches) - free
-            if spent < shared:
-                spent = shared
-            top = dial + wrenches * data.bonus[WRENCH]
+    for more in range(most_fuels + 1):
+        full = fuel(s, seat) + more * data.bonus[FUEL]
+        gained = (full if full < data.fuel_max else data.fuel_max) - fuel(s, seat)
+        for turns in range(most_wrenches + 1):
+            cheaper = saved if turns > 0 or has_switch(s, seat, 5) else 0
+            fuel_cards = _lacking(size * more - fuels)
+            wrench_cards = _lacking(size * turns - wrenches)
+            spent = _lacking(fuel_cards + wrench_cards - cheaper)
+            if fuel_cards > cheaper:
+                spent += fuel_hook
+            if wrench_cards > cheaper:
+                spent += wrench_hook
+            left = hand - (spent if spent > needed else needed)
+            top = s.dials[seat * N_DIALS + CARDS_AS_FUEL] + turns * data.bonus[WRENCH]
             limit = marks[top if top < len(marks) else len(marks) - 1]
-            left = hand - spent - needed + shared
             if left >= 0 and short <= gained + (limit if limit < left else left):
                 return True
     return False
+
+
+def _lacking(number: int) -> int:
+    return number if number > 0 else 0
+
+
+def _hook(s: YukonAirwaysState, data: Data, place: int, icon: int, planned: bool) -> int:
+    """Cards beyond its icons that a bonus takes: none under a ticket of the icon, else a set; -1 where it cannot be laid."""
+    if planned:
+        if fits_under(s, icon):
+            return 0
+        if s.stage == UNDER or tickets_laid(s) >= dice_aboard(s, s.player):
+            return -1
+    kind = icon * N_DESTINATIONS + place - 1
+    if s.cards[(HAND + 3 * s.player) * N_KINDS + kind] and (not planned or (s.sets == 0 and kind >= s.low)):
+        return 0
+    return data.set_size_with_switch
+
+
+def _most(s: YukonAirwaysState, data: Data, icon: int, lying: int, saved: int, hook: int) -> int:
+    """Bonuses of an icon that could be had at best."""
+    if hook < 0:
+        return 1 if saved and lying >= data.icons_with_switch else 0
+    held = 0
+    start = (HAND + 3 * s.player) * N_KINDS + icon * N_DESTINATIONS
+    for at in range(start, start + N_DESTINATIONS):
+        held += s.cards[at]
+    return (lying + held + saved) // data.icons_for_bonus
 
 
 def completes(s: YukonAirwaysState, data: Data) -> bool:
@@ -119,15 +151,11 @@ def completes(s: YukonAirwaysState, data: Data) -> bool:
 
 
 def _may_complete(s: YukonAirwaysState, data: Data) -> bool:
-    hand = count_cards(s, HAND + s.player)
-    short = cost(s, data) - fuel(s, s.player)
-    if short < 0:
-        short = 0
-    if s.due > 0 and s.step == IMPROVE:  # one mark more is at hand
-        return short <= hand + data.fuel_max
-    laid = tickets_laid(s) > 0
-    needed = 0 if laid else 1
-    return may_suffice(s, data, short, hand - s.set_left, needed, needed)
+    if s.step == IMPROVE:  # what it improves decides
+        return True
+    hand = count_cards(s, HAND + 3 * s.player) - s.set_left
+    short = _lacking(cost(s, data) - fuel(s, s.player))
+    return may_suffice(s, data, s.to, short, hand, 0 if tickets_laid(s) else 1, True)
 
 
 def _representatives(s: YukonAirwaysState, data: Data) -> list[int]:
@@ -210,4 +238,4 @@ def _is_safe(s: YukonAirwaysState, data: Data) -> bool:
     spared = s.set_left if s.set_left > 0 else (1 if tickets_laid(s) > 0 else 0)
     if s.step == TICKETS:
         spared = set_size(s, data)
-    return short <= count_cards(s, HAND + s.player) - spared
+    return short <= count_cards(s, HAND + 3 * s.player) - spared

@@ -107,7 +107,7 @@ def deal_card_apply(s: YukonAirwaysState, kind: int) -> None:
     """YA-012: one card, round the table; only its owner sees it."""
     seat = s.dealt % s.seats
     s.cards[kind] -= 1
-    s.cards[(HAND + seat) * N_KINDS + kind] += 1
+    s.cards[(HAND + 3 * seat) * N_KINDS + kind] += 1
     s.dealt += 1
     if s.trace is not None:
         told.tell_seat(s, seat, told.DEALT, seat, kind)
