@@ -48,8 +48,8 @@ NAMES = {
 # Where its cubes lie: dx, dy of the first one.
 CUBES = {
     "cinnamon_strip": (-94, 8), "skagway": (-96, 34), "destruction_bay": (-94, -22), "watson_lake": (38, 26),
-    "dawson_city": (-92, -26), "tungsten": (36, 20), "june_lake": (40, 4), "muncho_lake": (-98, -6), "fort_norman": (36, 8), "taco_bar": (-100, 2),
-    "old_crow": (36, 6), "inuvik": (42, 54),
+    "dawson_city": (-92, -26), "tungsten": (36, 20), "june_lake": (40, 4), "muncho_lake": (-98, -6),
+    "fort_norman": (36, 8), "taco_bar": (-100, 2), "old_crow": (36, 6), "inuvik": (42, 54),
 }  # fmt: skip
 
 

@@ -23,19 +23,16 @@ from aerodrome.games.yukon_airways.words import CUBE_COLOURS
 
 WIDTH, HEIGHT = 780, 384
 DIAL_TEXT = ("Fuel", "Bonus Fuel", "Cards as Fuel", "Hand Size", "Card Draw", "Christmas")
-SWITCH_TEXT = (
-    "2 dice/a ticket",
-    "2 free/moves",
-    "$2 more/a bonus",
-    "second/colour",
-    "2 icons/do",
-    "2 cards/do",
-    "$2 main/colour",
-)
+SWITCH_TEXT = ("2 dice/a ticket", "2 free/moves", "+$2 a/bonus", "second/colour", "2 icons/do", "2 cards/do", "$2 main/colour")
 SWITCH_TITLE = (
-    "each ticket may carry two dice", "two die moves are free", "$2 more for each bonus",
-    "dice of a second colour may be boarded", "two equal icons are enough, once a day", "two cards are a face-down set", "$2 for each cube of the main colour at the end",
-)  # fmt: skip
+    "each ticket may carry two dice",
+    "two die moves are free",
+    "$2 more for each bonus",
+    "dice of a second colour may be boarded",
+    "two equal icons are enough, once a day",
+    "two cards are a face-down set",
+    "$2 for each cube of the main colour at the end",
+)
 
 
 def draw_cockpit(picture: Drawing, v: YukonAirwaysView, data: Data, seat: int, x: float, y: float, marks: set[str]) -> None:
@@ -107,8 +104,8 @@ def _switch(v: YukonAirwaysView, seat: int, switch: int, is_legal: bool) -> str:
     state = "on" if is_on else "off"
     drawn = [title(f"Switch {switch + 1}, {SWITCH_TITLE[switch]}: {state}{', used today' if used else ''}")]
     drawn.append(tag("rect", x=0, y=-6, width=50, height=26, rx=13, class_=f"switch {state}"))
-    drawn.append(tag("circle", cx=37 if is_on else 13, cy=7, r=10, class_="knob"))
-    drawn.append(text("ON" if is_on else "OFF", 14 if is_on else 32, 11, class_="switch-state", text_anchor="middle"))
+    drawn.append(tag("circle", cx=38 if is_on else 12, cy=7, r=9, class_="knob"))
+    drawn.append(text("ON" if is_on else "OFF", 14 if is_on else 35, 11, class_="switch-state", text_anchor="middle"))
     first, _, second = SWITCH_TEXT[switch].partition("/")
     drawn.append(text(first, 55, 4, class_="mini"))
     drawn.append(text(second, 55, 18, class_="mini"))
@@ -174,7 +171,9 @@ def _map(v: YukonAirwaysView, data: Data, seat: int) -> str:
         visited += any(counts)
         drawn.append(_small_place(data, place, counts))
     bonus = data.location_bonus[visited]
-    drawn.append(text(f"{visited} places: ${bonus}", 200, 230, class_="small label", text_anchor="end"))
+    drawn.append(
+        text(f"{visited} place{'' if visited == 1 else 's'}: ${bonus}", 200, 230, class_="small label", text_anchor="end")
+    )
     return title(f"Own map: {visited} places visited, worth ${bonus}") + "".join(drawn)
 
 

@@ -35,7 +35,7 @@ def _card(v: YukonAirwaysView, data: Data, kind: int, is_legal: bool) -> str:
     drawn.append(tag("circle", cx=26, cy=28, r=17, class_="spot"))
     drawn.append(text(data.values[place], 26, 35, class_="ticket-value", text_anchor="middle"))
     drawn.append(icon(name, CARD_WIDTH - 26, 28, 1.15))
-    for number, line in enumerate(lines(data.names[place], 11)):
+    for number, line in enumerate(lines(data.names[place], 10)):
         drawn.append(text(line, CARD_WIDTH / 2, 116 + 18 * number, class_="ticket-name", text_anchor="middle"))
     if n > 1:
         drawn.append(tag("circle", cx=CARD_WIDTH - 2, cy=2, r=13, class_="badge"))

@@ -58,7 +58,8 @@ def _question(v: YukonAirwaysView, data: Data) -> str:
     """What is asked, and of whom."""
     names = player_names(v.seats)
     words = render(question(v, data), TEXTS, names)
-    return text(f"{names[v.mover]}: {words}" if v.mover >= 0 else words, LEFT, 110, class_="question")
+    asked = f"{names[v.mover]}: {words}" if v.mover >= 0 else words
+    return paragraph(asked, LEFT, 100 if len(asked) > 72 else 110, 72, 20, class_="question")
 
 
 def _calendar(picture: Drawing, v: YukonAirwaysView, data: Data) -> None:
@@ -81,18 +82,18 @@ def _calendar(picture: Drawing, v: YukonAirwaysView, data: Data) -> None:
 def _track(picture: Drawing, v: YukonAirwaysView) -> None:
     """The turn track; a marker that lies at a gate has left its space."""
     drawn = [title("Turn order: " + ", ".join(f"Player {seat + 1}" for seat in v.order))]
-    drawn.append(text("Turn order", LEFT + 452, 32, class_="small"))
+    drawn.append(text("Turn order", LEFT + 452, 26, class_="small"))
     for space in range(v.seats):
         x = LEFT + 474 + space * 54
-        drawn.append(tag("circle", cx=x, cy=58, r=20, class_="track"))
+        drawn.append(tag("circle", cx=x, cy=60, r=20, class_="track"))
         seat = v.order[space] if space < len(v.order) else -1
         if seat >= 0 and v.markers[seat] < 0 and v.step >= st.GATE:
             moving = seat == v.player and v.mover >= 0
-            drawn.append(_marker(seat, x, 58, 15))
+            drawn.append(_marker(seat, x, 60, 15))
             if moving:
-                drawn.append(tag("circle", cx=x, cy=58, r=24, class_=f"ring seat-{seat} moving"))
+                drawn.append(tag("circle", cx=x, cy=60, r=24, class_=f"ring seat-{seat} moving"))
         else:
-            drawn.append(text(space + 1, x, 64, class_="faint small", text_anchor="middle"))
+            drawn.append(text(space + 1, x, 66, class_="faint small", text_anchor="middle"))
     picture.put("track", "".join(drawn))
 
 

@@ -74,6 +74,8 @@ def refit(s: YukonAirwaysState) -> None:
         if shown:
             told.tell(s, told.SHOWN, seat, *shown)
     s.flown = []
+    for index in range(len(s.icons)):  # YA-191
+        s.icons[index] = 0
     s.position = -1
     s.step = TO_HANDS
 
@@ -123,7 +125,7 @@ def discard_apply(s: YukonAirwaysState, data: Data, kind: int) -> None:
 
 
 def next_day(s: YukonAirwaysState) -> None:
-    """YA-122, YA-191, YA-216, YA-318, YA-409 to YA-411: home to Whitehorse; what counted for the round is gone."""
+    """YA-122, YA-216, YA-318, YA-409 to YA-411: home to Whitehorse; what counted for the round is gone."""
     s.day += 1
     for seat in range(s.seats):
         s.places[seat] = HUB
@@ -134,7 +136,5 @@ def next_day(s: YukonAirwaysState) -> None:
         s.burnt[seat] = 0
         s.pairs[seat] = 0
         s.finished[seat] = 0
-    for index in range(len(s.icons)):
-        s.icons[index] = 0
     s.position = -1
     s.step = TO_BOARDER
