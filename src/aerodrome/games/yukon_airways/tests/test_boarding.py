@@ -186,11 +186,7 @@ def test_four_seats_and_no_more() -> None:
 @pytest.mark.rule("YA-081", "YA-083")
 def test_one_colour_and_not_all_of_it() -> None:
     s = boarding(gates={4: "red red blue"}, money=0)
-    s.gates[3 * 5 + 0] = 2
-    play(s, "4")
-    s.free = 0
-    play(s, "done") if s.step == st.MOVE else None
-    play(s, "red")
+    play(s, "4", "done", "red")
     assert options(s) == ["red", "done"]
     assert why(s, "board", "die-4-blue")[0] == "YA-081"
     play(s, "done")

@@ -149,11 +149,11 @@ def test_cards_of_others_do_not_count() -> None:
 
 @pytest.mark.rule("YA-S22", "YA-314", "YA-308")
 def test_switches_three_and_five_through_a_day() -> None:
-    s = flying(3, aboard="red red blue", hand="SKf CSf CSm DBm WLm DBw TUw JLw", fuel=3, switches="3 5")
+    s = flying(3, aboard="red red blue", hand="SKf CSf CSm DBm WLm DBw TUw JLw", fuel=4, switches="3 5")
     play(s, "SK", "SKf", "done", "CSf")
     assert "pair f" in options(s)
     play(s, "pair f")
-    assert (fuel(s), s.money[0]) == (5, 7)
+    assert (fuel(s), s.money[0]) == (6, 7)
     play(s, "done", "red")
     play(s, "CS", "CSm", "done", "DBm", "WLm")
     assert s.money[0] == 7 + 5

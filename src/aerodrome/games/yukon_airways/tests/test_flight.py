@@ -18,6 +18,7 @@ from .tables import (
     flying,
     fuel,
     hand_of,
+    last_dice,
     new_table,
     options,
     place,
