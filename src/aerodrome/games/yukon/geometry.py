@@ -25,7 +25,7 @@ def _line(side: i64, spot: i64, axis: int) -> tuple[i64, i64, i64]:
 
 
 def cards_in_line(s: YukonState, axis: int) -> list[int]:
-    """YK-023, YK-156: spots with a card in that line at any distance, the digger's own spot left out; ascending."""
+    """YK-023, YK-155, YK-156: spots with a card in that line at any distance, the digger's own spot left out; ascending."""
     found: list[int] = []
     grid = s.grid
     digger: i64 = s.digger

@@ -113,7 +113,7 @@ def _refuse_spot(v: YukonView, spot: int, kind: str) -> Reason | None:
 
 
 def _refuse_take(v: YukonView, spot: int) -> Reason | None:
-    """YK-020 to YK-027 with the abilities of Postman and Innkeeper."""
+    """The rules of the turn, with the abilities of Postman and Innkeeper."""
     if spot == v.digger:
         if v.grid[spot] == PAN:
             return _no("no-digger-pan", "YK-156")
