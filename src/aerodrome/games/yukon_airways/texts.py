@@ -120,7 +120,7 @@ TEXTS = {
     "log-finishes": "{seat:player} finishes the day: ${best} for the farthest place and ${fares} for passengers.",
     "log-finishes-nothing": "{seat:player} finishes the day without a flight.",
     "log-rolled": "The dice lie at the gates: {gates}.",
-    "gate-dice": "gate {gate} {dice}",
+    "gate-dice": "gate {gate} ({dice})",
     "log-shown": "{seat:player} had laid face down: {cards}.",
     "log-discards": "{seat:player} discards {card}.",
     "log-over": "The week is over.",
