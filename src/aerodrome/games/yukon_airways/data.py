@@ -54,57 +54,56 @@ COLOUR_NAMES: Final = ("red", "green", "pink", "blue", "yellow")
 
 
 class Data:
-    """What the rules need to know of an edition."""
+    """What the rules need to know of an edition; `load` sets every field."""
 
-    def __init__(self) -> None:
-        self.days: list[str] = []
-        self.hand_at_start: int = 0
-        self.fuel_at_start: int = 0
-        self.seats: int = 0  # for dice on a seaplane
-        self.start_money: list[int] = []
-        self.solo_start_money: int = 0
-        self.first_game: list[int] = []  # objective indices
-        self.move_price: int = 0
-        self.improvement_price: int = 0
-        self.set_size: int = 0
-        self.set_size_with_switch: int = 0
-        self.icons_for_bonus: int = 0
-        self.icons_with_switch: int = 0
-        self.dice_per_colour: list[int] = []  # by players - 1
-        self.cubes_per_colour: int = 0
-        self.cubes_per_destination: list[int] = []  # by players - 1
-        self.tickets: list[int] = []  # cards of each icon for a destination
-        self.bonus: list[int] = []  # reward of each icon
-        self.bonus_extra: int = 0  # switch 3
-        self.gate_cards: int = 0
-        self.gate_colours: int = 0
-        self.gate_moves: int = 0
-        self.gate_move_fuel: int = 0
-        self.gate_fuel: int = 0
-        self.switch_moves: int = 0
-        self.switch_colours: int = 0
-        self.marks: list[list[int]] = []  # of each dial
-        self.fuel_max: int = 0
-        self.plane_names: list[str] = []
-        self.plane_dials: list[int] = []
-        self.location_bonus: list[int] = []
-        self.largest_colour: int = 0
-        self.title_names: list[str] = []
-        self.title_locations: list[int] = []
-        self.title_money: list[int] = []
-        self.objective_names: list[str] = []
-        self.objective_when: list[str] = []
-        self.amount: list[int] = []  # of each objective
-        self.threshold: list[int] = []
-        self.ids: list[str] = []  # of locations
-        self.names: list[str] = []
-        self.x: list[int] = []
-        self.y: list[int] = []
-        self.values: list[int] = []
-        self.extras: list[int] = []  # dollars more for a die
-        self.connections: list[tuple[int, int, int]] = []
-        self.distance: list[int] = []  # cheapest fuel, from * 13 + to
-        self.longer: list[list[int]] = []  # costs of all routes without repeated locations up to a full tank, ascending
+    days: list[str] = []
+    hand_at_start: int = 0
+    fuel_at_start: int = 0
+    seats: int = 0  # for dice on a seaplane
+    start_money: list[int] = []
+    solo_start_money: int = 0
+    first_game: list[int] = []  # objective indices
+    move_price: int = 0
+    improvement_price: int = 0
+    set_size: int = 0
+    set_size_with_switch: int = 0
+    icons_for_bonus: int = 0
+    icons_with_switch: int = 0
+    dice_per_colour: list[int] = []  # by players - 1
+    cubes_per_colour: int = 0
+    cubes_per_destination: list[int] = []  # by players - 1
+    tickets: list[int] = []  # cards of each icon for a destination
+    bonus: list[int] = []  # reward of each icon
+    bonus_extra: int = 0  # switch 3
+    gate_cards: int = 0
+    gate_colours: int = 0
+    gate_moves: int = 0
+    gate_move_fuel: int = 0
+    gate_fuel: int = 0
+    switch_moves: int = 0
+    switch_colours: int = 0
+    marks: list[list[int]] = []  # of each dial
+    fuel_max: int = 0
+    plane_names: list[str] = []
+    plane_dials: list[int] = []
+    location_bonus: list[int] = []
+    largest_colour: int = 0
+    title_names: list[str] = []
+    title_locations: list[int] = []
+    title_money: list[int] = []
+    objective_names: list[str] = []
+    objective_when: list[str] = []
+    amount: list[int] = []  # of each objective
+    threshold: list[int] = []
+    ids: list[str] = []  # of locations
+    names: list[str] = []
+    x: list[int] = []
+    y: list[int] = []
+    values: list[int] = []
+    extras: list[int] = []  # dollars more for a die
+    connections: list[tuple[int, int, int]] = []
+    distance: list[int] = []  # cheapest fuel, from * 13 + to
+    longer: list[list[int]] = []  # costs of all routes without repeated locations up to a full tank, ascending
 
 
 def load(edition: Edition) -> Data:
@@ -135,6 +134,23 @@ def _load_game(data: Data, file: EditionFile, edition: Edition) -> None:
         edition,
         "[game] a bonus must need 2 or more icons, not more with the switch than without",
     )
+    _load_pieces(data, file, edition)
+    data.days = game.days
+    data.hand_at_start = game.hand_at_start
+    data.fuel_at_start = game.fuel_at_start
+    data.seats = game.seats
+    data.start_money = game.start_money
+    data.solo_start_money = game.solo_start_money
+    data.move_price = game.move_price
+    data.improvement_price = game.improvement_price
+    data.set_size = game.face_down_set
+    data.set_size_with_switch = game.face_down_set_with_switch
+    data.icons_for_bonus = game.icons_for_bonus
+    data.icons_with_switch = game.icons_with_switch
+
+
+def _load_pieces(data: Data, file: EditionFile, edition: Edition) -> None:
+    game = file.game
     _demand(tuple(file.dice.colours) == COLOUR_NAMES, edition, f"[dice] colours must be {', '.join(COLOUR_NAMES)}")
     _demand(
         len(file.dice.per_colour) == 4 and min(file.dice.per_colour) >= 1,
@@ -157,18 +173,6 @@ def _load_game(data: Data, file: EditionFile, edition: Edition) -> None:
     dealt = 4 * game.hand_at_start
     cards = sum(data.tickets) * N_DESTINATIONS
     _demand(game.hand_at_start >= 1 and cards >= dealt + 4, edition, f"[tickets] {cards} cards are too few to deal {dealt}")
-    data.days = file.game.days
-    data.hand_at_start = game.hand_at_start
-    data.fuel_at_start = game.fuel_at_start
-    data.seats = game.seats
-    data.start_money = game.start_money
-    data.solo_start_money = game.solo_start_money
-    data.move_price = game.move_price
-    data.improvement_price = game.improvement_price
-    data.set_size = game.face_down_set
-    data.set_size_with_switch = game.face_down_set_with_switch
-    data.icons_for_bonus = game.icons_for_bonus
-    data.icons_with_switch = game.icons_with_switch
     data.dice_per_colour = file.dice.per_colour
     data.cubes_per_colour = file.cubes.per_colour
     data.cubes_per_destination = file.cubes.per_destination
@@ -255,6 +259,7 @@ def _load_map(data: Data, file: EditionFile, edition: Edition) -> None:
     data.values = [place.value for place in places]
     data.extras = [place.die_extra for place in places]
     _demand(min(data.extras) >= 0, edition, "[[location]] die_extra cannot be negative")
+    data.connections = []
     for first, second, cost in file.map.connections:
         for end in (first, second):
             _demand(end in data.ids, edition, f"[map] a connection names '{end}', which is no location")

@@ -10,7 +10,7 @@ from aerodrome.core.messages import Choice, Line, Message, Reason
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
 from aerodrome.games.yukon_airways import draw, refusals, scoring, shortcuts, state, view, words
-from aerodrome.games.yukon_airways.data import N_COLOURS, N_GATES, N_KINDS, load
+from aerodrome.games.yukon_airways.data import N_COLOURS, N_GATES, N_KINDS, N_OBJECTIVES, load
 from aerodrome.games.yukon_airways.state import YukonAirwaysState
 from aerodrome.games.yukon_airways.steps import boarding, flight, flow, improve, invariants, maintenance, search, setup
 from aerodrome.games.yukon_airways.value import value
@@ -212,9 +212,10 @@ class YukonAirwaysRules(Rules):
             "flights": s.total_flights[:],
             "dice_delivered": s.total_dice[:],
             "planes": [self.data.plane_names[model] for model in s.planes],
-            "objectives": [index + 1 for index in s.objectives],
             "turns": s.turn,
         }
+        for index in range(N_OBJECTIVES):
+            found[f"objective_{index + 1}_in_play"] = index in s.objectives
         if s.seats == 1:
             reached = scoring.title(self.data, state.locations(s, 0), scoring.scores(s, self.data)[0])
             found["title"] = self.data.title_names[reached] if reached >= 0 else "none"

@@ -89,69 +89,67 @@ _NONE: Final[list[int]] = []  # what lists are before they are set: every way of
 class YukonAirwaysState(State):
     """Everything on the table and in the hands. Decks and hands are counts by kind: nobody may know their order."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        # The table's options
-        self.objective_mode: int = 0  # 0 by lot, 1 the first-game set, 2 picked
-        self.plane_mode: int = 0  # 0 by lot, 1 picked
-        self.plain: int = 0  # mask of seats that use the plain side
-        self.previous: int = -1  # solo: the best title so far
-        # Common
-        self.day: int = 0  # 0 is Tuesday
-        self.objectives: list[int] = _NONE  # indices, ascending
-        self.order: list[int] = _NONE  # seats on the turn track
-        self.position: int = 0  # in that order
-        self.player: int = -1  # the seat to move
-        self.dealt: int = 0  # progress of the setup
-        self.gates: list[int] = _NONE  # dice: gate * 5 + colour
-        self.rolling: list[int] = _NONE  # dice by colour still to be rolled
-        self.cards: list[int] = _NONE  # place * 36 + kind
-        self.pool: list[int] = _NONE  # coloured cubes that are not on the map
-        self.cubes: list[int] = _NONE  # on the map: location * 5 + colour
-        self.flown: list[int] = _NONE  # flights of the round, FLOWN_SIZE numbers each
-        # By seat
-        self.planes: list[int] = _NONE
-        self.money: list[int] = _NONE
-        self.dials: list[int] = _NONE  # positions: seat * 6 + dial
-        self.switches: list[int] = _NONE  # masks
-        self.markers: list[int] = _NONE  # gate, or -1 while on the turn track
-        self.places: list[int] = _NONE  # location of the seaplane
-        self.aboard: list[int] = _NONE  # dice: seat * 5 + colour
-        self.served: list[int] = _NONE  # dice on tickets: seat * 5 + colour
-        self.maps: list[int] = _NONE  # cubes: seat * MAP_SIZE + location * 6 + colour
-        self.flights: list[int] = _NONE  # this round
-        self.best: list[int] = _NONE  # highest location value this round
-        self.fares: list[int] = _NONE  # dollars for dice this round
-        self.remote: list[int] = _NONE  # whether a remote location was visited this round
-        self.burnt: list[int] = _NONE  # fuel used this round
-        self.icons: list[int] = _NONE  # lying and unused: seat * 3 + icon
-        self.pairs: list[int] = _NONE  # whether switch 5 was used this round
-        self.finished: list[int] = _NONE
-        self.total_flights: list[int] = _NONE
-        self.total_dice: list[int] = _NONE
-        # The boarding turn
-        self.free: int = 0  # free die moves left
-        self.moves: list[int] = _NONE  # made this turn: (colour * 6 + from) * 6 + to
-        # Cards to draw, improvements to make
-        self.to_draw: int = 0
-        self.drawer: int = -1
-        self.then: int = 0
-        self.due: int = 0
-        self.cause: int = 0
-        self.last: int = -1  # the improvement made before, where they come in ascending order
-        self.checked: int = 0  # income objectives looked at
-        # The plan of a flight
-        self.to: int = 0  # destination, 0 without a plan
-        self.plan: list[int] = _NONE
-        self.sets: int = 0  # face-down sets begun
-        self.set_left: int = 0  # cards still to lay for the present one
-        self.down: int = 0  # face-down cards of this flight
-        self.low: int = 0  # cards are laid in ascending order from this kind on
-        self.slots: int = 0  # mask of the icons that hang under face-down sets
-        self.fresh: int = 0  # mask of the icons for which switch 5 may be used now
-        self.stage: int = 0  # TICKETS or UNDER, also while an improvement is made
-        self.paid: int = 0  # cards discarded as fuel
-        self.gained: list[int] = _NONE  # improvements by bonuses of this plan
+    # The table's options
+    objective_mode: int = 0  # 0 by lot, 1 the first-game set, 2 picked
+    plane_mode: int = 0  # 0 by lot, 1 picked
+    plain: int = 0  # mask of seats that use the plain side
+    previous: int = -1  # solo: the best title so far
+    # Common
+    day: int = 0  # 0 is Tuesday
+    objectives: list[int] = _NONE  # indices, ascending
+    order: list[int] = _NONE  # seats on the turn track
+    position: int = 0  # in that order
+    player: int = -1  # the seat to move
+    dealt: int = 0  # progress of the setup
+    gates: list[int] = _NONE  # dice: gate * 5 + colour
+    rolling: list[int] = _NONE  # dice by colour still to be rolled
+    cards: list[int] = _NONE  # place * 36 + kind
+    pool: list[int] = _NONE  # coloured cubes that are not on the map
+    cubes: list[int] = _NONE  # on the map: location * 5 + colour
+    flown: list[int] = _NONE  # flights of the round, FLOWN_SIZE numbers each
+    # By seat
+    planes: list[int] = _NONE
+    money: list[int] = _NONE
+    dials: list[int] = _NONE  # positions: seat * 6 + dial
+    switches: list[int] = _NONE  # masks
+    markers: list[int] = _NONE  # gate, or -1 while on the turn track
+    places: list[int] = _NONE  # location of the seaplane
+    aboard: list[int] = _NONE  # dice: seat * 5 + colour
+    served: list[int] = _NONE  # dice on tickets: seat * 5 + colour
+    maps: list[int] = _NONE  # cubes: seat * MAP_SIZE + location * 6 + colour
+    flights: list[int] = _NONE  # this round
+    best: list[int] = _NONE  # highest location value this round
+    fares: list[int] = _NONE  # dollars for dice this round
+    remote: list[int] = _NONE  # whether a remote location was visited this round
+    burnt: list[int] = _NONE  # fuel used this round
+    icons: list[int] = _NONE  # lying and unused: seat * 3 + icon
+    pairs: list[int] = _NONE  # whether switch 5 was used this round
+    finished: list[int] = _NONE
+    total_flights: list[int] = _NONE
+    total_dice: list[int] = _NONE
+    # The boarding turn
+    free: int = 0  # free die moves left
+    moves: list[int] = _NONE  # made this turn: (colour * 6 + from) * 6 + to
+    # Cards to draw, improvements to make
+    to_draw: int = 0
+    drawer: int = -1
+    then: int = 0
+    due: int = 0
+    cause: int = 0
+    last: int = -1  # the improvement made before, where they come in ascending order
+    checked: int = 0  # income objectives looked at
+    # The plan of a flight
+    to: int = 0  # destination, 0 without a plan
+    plan: list[int] = _NONE
+    sets: int = 0  # face-down sets begun
+    set_left: int = 0  # cards still to lay for the present one
+    down: int = 0  # face-down cards of this flight
+    low: int = 0  # cards are laid in ascending order from this kind on
+    slots: int = 0  # mask of the icons that hang under face-down sets
+    fresh: int = 0  # mask of the icons for which switch 5 may be used now
+    stage: int = 0  # TICKETS or UNDER, also while an improvement is made
+    paid: int = 0  # cards discarded as fuel
+    gained: list[int] = _NONE  # improvements by bonuses of this plan
 
     def fields(self) -> tuple[str, ...]:
         """Names of all fields that make up the position."""
@@ -185,25 +183,7 @@ class YukonAirwaysState(State):
         s.pool = self.pool[:]
         s.cubes = self.cubes[:]
         s.flown = self.flown[:]
-        s.planes = self.planes[:]
-        s.money = self.money[:]
-        s.dials = self.dials[:]
-        s.switches = self.switches[:]
-        s.markers = self.markers[:]
-        s.places = self.places[:]
-        s.aboard = self.aboard[:]
-        s.served = self.served[:]
-        s.maps = self.maps[:]
-        s.flights = self.flights[:]
-        s.best = self.best[:]
-        s.fares = self.fares[:]
-        s.remote = self.remote[:]
-        s.burnt = self.burnt[:]
-        s.icons = self.icons[:]
-        s.pairs = self.pairs[:]
-        s.finished = self.finished[:]
-        s.total_flights = self.total_flights[:]
-        s.total_dice = self.total_dice[:]
+        _copy_pilots(self, s)
         s.free = self.free
         s.moves = self.moves[:]
         s.to_draw = self.to_draw
@@ -225,6 +205,29 @@ class YukonAirwaysState(State):
         s.paid = self.paid
         s.gained = self.gained[:]
         return s
+
+
+def _copy_pilots(old: YukonAirwaysState, new: YukonAirwaysState) -> None:
+    """What lies before each player."""
+    new.planes = old.planes[:]
+    new.money = old.money[:]
+    new.dials = old.dials[:]
+    new.switches = old.switches[:]
+    new.markers = old.markers[:]
+    new.places = old.places[:]
+    new.aboard = old.aboard[:]
+    new.served = old.served[:]
+    new.maps = old.maps[:]
+    new.flights = old.flights[:]
+    new.best = old.best[:]
+    new.fares = old.fares[:]
+    new.remote = old.remote[:]
+    new.burnt = old.burnt[:]
+    new.icons = old.icons[:]
+    new.pairs = old.pairs[:]
+    new.finished = old.finished[:]
+    new.total_flights = old.total_flights[:]
+    new.total_dice = old.total_dice[:]
 
 
 def from_json(data: dict[str, Any]) -> YukonAirwaysState:

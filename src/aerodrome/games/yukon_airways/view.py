@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, View
 from aerodrome.games.yukon_airways.data import N_KINDS, Data
@@ -23,73 +25,73 @@ from aerodrome.games.yukon_airways.state import (
     count_cards,
 )
 
+_NONE: Final[list[int]] = []  # what lists are before `observe` sets them
+
 
 class YukonAirwaysView(View):
     """The open table, the own hand and the own face-down cards; of other hands and the deck only the numbers."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.objective_mode: int = 0
-        self.plane_mode: int = 0
-        self.plain: int = 0
-        self.previous: int = -1
-        self.day: int = 0
-        self.objectives: list[int] = []
-        self.order: list[int] = []
-        self.position: int = 0
-        self.player: int = -1
-        self.dealt: int = 0
-        self.gates: list[int] = []
-        self.rolling: list[int] = []
-        self.hand: list[int] = []  # own, by kind
-        self.own_down: list[int] = []  # own face-down cards, by kind
-        self.pile: list[int] = []  # by kind
-        self.up: list[int] = []  # seat * 36 + kind
-        self.deck_count: int = 0
-        self.hand_counts: list[int] = []  # by seat
-        self.down_counts: list[int] = []  # by seat
-        self.pool: list[int] = []
-        self.cubes: list[int] = []
-        self.flown: list[int] = []
-        self.planes: list[int] = []
-        self.money: list[int] = []
-        self.dials: list[int] = []
-        self.switches: list[int] = []
-        self.markers: list[int] = []
-        self.places: list[int] = []
-        self.aboard: list[int] = []
-        self.served: list[int] = []
-        self.maps: list[int] = []
-        self.flights: list[int] = []
-        self.best: list[int] = []
-        self.fares: list[int] = []
-        self.remote: list[int] = []
-        self.burnt: list[int] = []
-        self.icons: list[int] = []
-        self.pairs: list[int] = []
-        self.finished: list[int] = []
-        self.total_flights: list[int] = []
-        self.total_dice: list[int] = []
-        self.free: int = 0
-        self.moves: list[int] = []
-        self.to_draw: int = 0
-        self.drawer: int = -1
-        self.then: int = 0
-        self.due: int = 0
-        self.cause: int = 0
-        self.last: int = -1
-        self.checked: int = 0
-        self.to: int = 0
-        self.plan: list[int] = []
-        self.sets: int = 0
-        self.set_left: int = 0
-        self.down: int = 0
-        self.low: int = 0  # of the own plan: it tells the last card laid
-        self.slots: int = 0
-        self.fresh: int = 0
-        self.stage: int = 0
-        self.paid: int = 0
-        self.gained: list[int] = []
+    objective_mode: int = 0
+    plane_mode: int = 0
+    plain: int = 0
+    previous: int = -1
+    day: int = 0
+    objectives: list[int] = _NONE
+    order: list[int] = _NONE
+    position: int = 0
+    player: int = -1
+    dealt: int = 0
+    gates: list[int] = _NONE
+    rolling: list[int] = _NONE
+    hand: list[int] = _NONE  # own, by kind
+    own_down: list[int] = _NONE  # own face-down cards, by kind
+    pile: list[int] = _NONE  # by kind
+    up: list[int] = _NONE  # seat * 36 + kind
+    deck_count: int = 0
+    hand_counts: list[int] = _NONE  # by seat
+    down_counts: list[int] = _NONE  # by seat
+    pool: list[int] = _NONE
+    cubes: list[int] = _NONE
+    flown: list[int] = _NONE
+    planes: list[int] = _NONE
+    money: list[int] = _NONE
+    dials: list[int] = _NONE
+    switches: list[int] = _NONE
+    markers: list[int] = _NONE
+    places: list[int] = _NONE
+    aboard: list[int] = _NONE
+    served: list[int] = _NONE
+    maps: list[int] = _NONE
+    flights: list[int] = _NONE
+    best: list[int] = _NONE
+    fares: list[int] = _NONE
+    remote: list[int] = _NONE
+    burnt: list[int] = _NONE
+    icons: list[int] = _NONE
+    pairs: list[int] = _NONE
+    finished: list[int] = _NONE
+    total_flights: list[int] = _NONE
+    total_dice: list[int] = _NONE
+    free: int = 0
+    moves: list[int] = _NONE
+    to_draw: int = 0
+    drawer: int = -1
+    then: int = 0
+    due: int = 0
+    cause: int = 0
+    last: int = -1
+    checked: int = 0
+    to: int = 0
+    plan: list[int] = _NONE
+    sets: int = 0
+    set_left: int = 0
+    down: int = 0
+    low: int = 0  # of the own plan: it tells the last card laid
+    slots: int = 0
+    fresh: int = 0
+    stage: int = 0
+    paid: int = 0
+    gained: list[int] = _NONE
 
     def fields(self) -> tuple[str, ...]:
         """Names of all fields that the seat may know."""
@@ -145,6 +147,7 @@ def _observe_cards(s: YukonAirwaysState, v: YukonAirwaysView, seat: int) -> None
         v.hand = s.cards[(HAND + 3 * seat) * N_KINDS : (UP + 3 * seat) * N_KINDS]
         v.own_down = s.cards[(DOWN + 3 * seat) * N_KINDS : (DOWN + 3 * seat + 1) * N_KINDS]
     v.pile = s.cards[PILE * N_KINDS : (PILE + 1) * N_KINDS]
+    v.up = []
     for other in range(s.seats):
         v.up.extend(s.cards[(UP + 3 * other) * N_KINDS : (DOWN + 3 * other) * N_KINDS])
     v.deck_count = count_cards(s, DECK)

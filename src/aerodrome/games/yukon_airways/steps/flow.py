@@ -18,7 +18,7 @@ from aerodrome.games.yukon_airways.state import (
     TO_TANK,
     YukonAirwaysState,
 )
-from aerodrome.games.yukon_airways.steps import boarding, flight, income, maintenance, setup
+from aerodrome.games.yukon_airways.steps import boarding, flight, income, landing, maintenance, setup
 
 
 def run(s: YukonAirwaysState, data: Data) -> None:
@@ -36,9 +36,9 @@ def run(s: YukonAirwaysState, data: Data) -> None:
         elif step == TO_FLYER:
             flight.next_flyer(s, data)
         elif step == TO_REWARDS:
-            flight.pay_rewards(s, data)
+            landing.pay_rewards(s, data)
         elif step == TO_LANDED:
-            flight.close_flight(s)
+            landing.close_flight(s)
         elif step == TO_INCOME:
             income.go_on_with_income(s, data)
         elif step == TO_REFIT:

@@ -121,9 +121,9 @@ def position(
         for cube in colours.split():
             s.cubes[place(name) * N_COLOURS + colour(cube)] += 1
             s.pool[colour(cube)] -= 1
-    for gate, names in (gates or {}).items():
-        for number, count in enumerate(_take_dice(s, names)):
-            s.gates[(gate - 1) * N_COLOURS + number] += count
+    for gate, waiting in (gates or {}).items():
+        for index, count in enumerate(_take_dice(s, waiting)):
+            s.gates[(gate - 1) * N_COLOURS + index] += count
     return s
 
 

@@ -152,8 +152,8 @@ def test_the_long_way_to_watson_lake() -> None:
 
 @pytest.mark.rule("YA-228")
 def test_the_detour_is_offered_only_where_it_helps() -> None:
-    for facts in ({"objectives": ()}, {"objectives": (3,), "fuel": 6}):
-        s = flying(aboard="red", hand="WLm", **{"fuel": 7, **facts})
+    for objectives, tank in (((), 7), ((3,), 6)):
+        s = flying(aboard="red", hand="WLm", objectives=objectives, fuel=tank)
         play(s, "WL", "WLm")
         assert s.places[0] == place("WL")
     s = flying(aboard="red", hand="FNm", fuel=7, objectives=(3,))
