@@ -144,7 +144,7 @@ def _load_networks(networks: list[NetworkPart], data: Data, name: str) -> None:
     _demand(given == sorted(NETWORKS), name, f"there must be one [[network]] each for {', '.join(NETWORKS)}", "AL-004")
     cards = 0
     for index, style in enumerate(NETWORKS):
-        network = [entry for entry in networks if entry.id == style][0]
+        network = next(entry for entry in networks if entry.id == style)
         data.regions.append(network.region)
         for value in sorted(set(network.flight_values)):
             good = 1 <= value <= VALUE_MAX

@@ -1,4 +1,5 @@
 """placeholder"""
+
 from aerodrome.core.drawing import Drawing
 from aerodrome.games.airlines.data import Data
 from aerodrome.games.airlines.view import AirlinesView

@@ -74,20 +74,14 @@ def can_found(s: AirlinesState, data: Data, airline: int, best: list[int]) -> bo
     """AL-100, AL-103: an open airline with a route at home that these cards can pay for."""
     if s.status[airline] != OPEN:
         return False
-    for route in data.home[airline]:
-        if s.price[route] <= best[data.route_net[route]]:
-            return True
-    return False
+    return any(s.price[route] <= best[data.route_net[route]] for route in data.home[airline])
 
 
 def is_blocked(s: AirlinesState, data: Data, airline: int) -> bool:
     """AL-120, AL-121: no free circle at home, or too few markers to be founded."""
     if s.supply[airline] < 2:
         return True
-    for route in data.home[airline]:
-        if s.price[route] != FULL:
-            return False
-    return True
+    return all(s.price[route] == FULL for route in data.home[airline])
 
 
 def find_floors(s: AirlinesState, data: Data) -> None:
@@ -120,10 +114,7 @@ def is_futile(s: AirlinesState, data: Data) -> bool:
             best[data.flight_net[kind]] = data.flight_value[kind]
     if claims(s, data, best, claimers(s)):
         return False
-    for airline in range(N_AIRLINES):
-        if can_found(s, data, airline, best) and shares_unlaid(s, data, airline):
-            return False
-    return True
+    return not any(can_found(s, data, airline, best) and shares_unlaid(s, data, airline) for airline in range(N_AIRLINES))
 
 
 def shares_unlaid(s: AirlinesState, data: Data, airline: int) -> int:

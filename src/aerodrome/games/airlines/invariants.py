@@ -100,7 +100,9 @@ def _check_board(s: AirlinesState, data: Data) -> None:
         if not spoilt:
             _demand(NOTHING not in marks[: len(own)], f"A lower circle of {name} is free.", "AL-981")
         for mark in own:
-            _demand((data.permits[data.route_net[route]] >> mark) & 1 == 1, f"{data.codes[mark]} is not allowed on {name}.", "AL-082")
+            _demand(
+                (data.permits[data.route_net[route]] >> mark) & 1 == 1, f"{data.codes[mark]} is not allowed on {name}.", "AL-082"
+            )
     for circle, mark in enumerate(s.board):
         if mark >= SABOTAGED:
             _demand(circle in data.sabotage_circles, "A circle below 5 is sabotaged.", "AL-174")
@@ -144,7 +146,7 @@ def _check_course(s: AirlinesState, data: Data) -> None:
     deck = sum(s.deck)
     lying = ROW - s.row.count(NOTHING)
     waiting = N_SCORING_CARDS if s.controlled and s.turn - s.closing < CONTROLLED_ROUNDS[s.seats] * s.seats else 0
-    final = 0 if s.ending == NOT_YET or s.seats == 2 and s.ending != NOBODY_ACTS else 1
+    final = 0 if s.ending == NOT_YET or (s.seats == 2 and s.ending != NOBODY_ACTS) else 1
     used = s.scorings - final
     _demand(s.deck[SCORING] + waiting + used == N_SCORING_CARDS, "A scoring card was lost or made.", "AL-005")
     if deck and s.step not in (REFILL, ENDED):

@@ -149,7 +149,7 @@ class AirlinesRules(Rules):
 
     def value(self, s: AirlinesState) -> list[float]:
         """A bot's estimate of the payoff."""
-        return value(s)
+        return value(s, self.data.n_flights)
 
     def facts(self, s: AirlinesState) -> dict[str, Any]:
         """How long the game was, how it ended, and what became of airlines and board."""

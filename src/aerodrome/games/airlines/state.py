@@ -110,10 +110,11 @@ class AirlinesState(State):
     def fields(self) -> tuple[str, ...]:
         """Names of all fields that make up the position."""
         return (
-            "seats", "turn", "step", "last_round", "controlled", "with_bonus", "starter", "board", "status", "supply", "sizes", "price", "on",
-            "reach", "floor", "deck", "row", "removed", "hand", "laid", "known", "third", "flight_deck", "discard", "gone",
-            "flights", "fresh", "player", "dealt", "action", "airline", "route", "slot", "circle", "picked", "to_draw", "exchanged",
-            "cleared", "must_take", "acted", "drew", "closing", "idle", "stop", "scorings", "ending", "bonus", "totals", "points",
+            "seats", "turn", "step", "last_round", "controlled", "with_bonus", "starter", "board", "status", "supply", "sizes",
+            "price", "on", "reach", "floor", "deck", "row", "removed", "hand", "laid", "known", "third", "flight_deck",
+            "discard", "gone", "flights", "fresh", "player", "dealt", "action", "airline", "route", "slot", "circle", "picked",
+            "to_draw", "exchanged", "cleared", "must_take", "acted", "drew", "closing", "idle", "stop", "scorings", "ending",
+            "bonus", "totals", "points",
         )  # fmt: skip
 
     def copy(self) -> AirlinesState:
@@ -194,7 +195,7 @@ def new_state(data: Data, seats: int, last_round: bool, controlled: bool, bonus:
     s.on = [0] * data.n_routes
     s.reach = [0] * N_AIRLINES
     s.floor = [1] * len(NETWORKS)
-    s.deck = data.shares + [0]
+    s.deck = [*data.shares, 0]
     s.row = [NOTHING] * ROW
     s.removed = [0] * N_AIRLINES
     s.hand = [0] * (N_AIRLINES * seats)
@@ -221,10 +222,7 @@ def total(counts: list[int]) -> int:
 
 def row_is_empty(s: AirlinesState) -> bool:
     """Whether no card lies face up."""
-    for airline in s.row:
-        if airline != NOTHING:
-            return False
-    return True
+    return all(airline == NOTHING for airline in s.row)
 
 
 def turns_over(s: AirlinesState) -> int:

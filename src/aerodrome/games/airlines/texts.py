@@ -5,8 +5,8 @@ from __future__ import annotations
 TEXTS = {
     # Names
     "flight-card": "{network} {value}",
-    "route": "{a} – {b}",
-    "route-of-two": "{a} – {b} ({id})",
+    "route": "{a} - {b}",
+    "route-of-two": "{a} - {b} ({id})",
     "circle": "the {value} on {route}",
     "circle-again": "the {value} on {route} (number {nth} of its kind)",
     "gain": "{seat:player} {points}",

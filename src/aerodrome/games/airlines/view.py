@@ -70,10 +70,11 @@ class AirlinesView(View):
         """Names of all fields that the seat may know."""
         return (
             "seat", "seats", "mover", "turn", "step", "legal", "last_round", "controlled", "with_bonus", "starter", "board",
-            "status", "supply", "sizes", "price", "on", "reach", "floor", "deck_size", "scoring_cards", "row", "removed", "hand",
-            "hand_sizes", "laid", "known", "third", "flight_deck_size", "discard", "gone", "flights", "flight_sizes", "held_over",
-            "fresh", "player", "dealt", "action", "airline", "route", "slot", "circle", "picked", "to_draw", "exchanged", "cleared",
-            "must_take", "acted", "drew", "closing", "idle", "stop", "scorings", "ending", "bonus", "totals", "points",
+            "status", "supply", "sizes", "price", "on", "reach", "floor", "deck_size", "scoring_cards", "row", "removed",
+            "hand", "hand_sizes", "laid", "known", "third", "flight_deck_size", "discard", "gone", "flights", "flight_sizes",
+            "held_over", "fresh", "player", "dealt", "action", "airline", "route", "slot", "circle", "picked", "to_draw",
+            "exchanged", "cleared", "must_take", "acted", "drew", "closing", "idle", "stop", "scorings", "ending", "bonus",
+            "totals", "points",
         )  # fmt: skip
 
 

@@ -7,7 +7,6 @@ from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, SHARES_MAX, Data
 from aerodrome.games.airlines.state import (
     ACTION,
     CLAIM,
-    DRAW_FLIGHT,
     DRAW_STARTER,
     ENDED,
     EXCHANGE,
@@ -90,7 +89,9 @@ def question(v: AirlinesView, data: Data) -> Message:
         city = data.city_names[data.hq[v.airline]]
         return Message("ask-first-route", {"airline": data.codes[v.airline], "city": city})
     if v.step == PAY:
-        return Message("ask-pay", {"airline": data.codes[v.airline], "route": route_message(data, v.route), "price": v.price[v.route]})
+        return Message(
+            "ask-pay", {"airline": data.codes[v.airline], "route": route_message(data, v.route), "price": v.price[v.route]}
+        )
     if v.step == MARKER:
         return Message("ask-marker", {"circle": circle_message(data, v.circle)})
     if v.step == TAKE and v.must_take:
@@ -301,5 +302,3 @@ def breakdown(s: AirlinesState, data: Data) -> list[list[Line]]:
                     lines.append(Line(Message("score-line", {"number": scoring + 1, "airline": data.codes[airline]}), points))
         result.append(lines)
     return result
-
-

@@ -12,24 +12,25 @@ from aerodrome.games.airlines.steps.turn import after_marker, end_turn
 
 def enter_sabotage(s: AirlinesState, data: Data) -> None:
     """AL-182: where no circle or no marker fits, there is no sabotage."""
-    if marker_legal(s) and _targets(s, data):
-        s.step = SABOTAGE
-    else:
-        end_turn(s, data)
+    if marker_legal(s):
+        for circle in data.sabotage_circles:
+            if _is_target(s, data, circle):
+                s.step = SABOTAGE
+                return
+    end_turn(s, data)
 
 
-def _targets(s: AirlinesState, data: Data) -> list[int]:
-    """AL-174, AL-175: every free circle of 5 or more, on routes without a sabotage marker (AL-176)."""
-    found: list[int] = []
-    for circle in data.sabotage_circles:
-        if s.board[circle] == NOTHING and not s.on[data.circle_route[circle]] & SPOILT:
-            found.append(circle)
-    return found
+def _is_target(s: AirlinesState, data: Data, circle: int) -> bool:
+    """AL-175: any free circle of its value will do, if its route carries no sabotage marker (AL-176)."""
+    return s.board[circle] == NOTHING and not s.on[data.circle_route[circle]] & SPOILT
 
 
 def sabotage_legal(s: AirlinesState, data: Data) -> list[int]:
-    """A circle, or no sabotage (AL-172)."""
-    found = _targets(s, data)
+    """AL-174: a free circle of 5 or more, or no sabotage (AL-172)."""
+    found: list[int] = []
+    for circle in data.sabotage_circles:
+        if _is_target(s, data, circle):
+            found.append(circle)
     found.append(data.n_circles)
     return found
 
