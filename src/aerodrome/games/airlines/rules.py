@@ -66,11 +66,12 @@ class AirlinesRules(Rules):
         """Outcomes of the event that is due, with weights."""
         if s.step == state.DRAW_STARTER:
             return [(s.starter, 1)] if s.starter >= 0 else [(seat, 1) for seat in range(s.seats)]
-        pile = s.flight_deck if s.step == state.DEAL_FLIGHT or s.step == state.DRAW_FLIGHT else s.deck
+        flights = s.step == state.DEAL_FLIGHT or s.step == state.DRAW_FLIGHT
+        pile = s.flight_deck if flights else s.deck
         outcomes: list[tuple[int, int]] = []
-        for kind, count in enumerate(pile):
-            if count:
-                outcomes.append((kind, count))
+        for kind in range(len(pile) if flights else stock.deck_outcomes(s)):
+            if pile[kind]:
+                outcomes.append((kind, pile[kind]))
         return outcomes
 
     def sample(self, s: AirlinesState, rng: Rng) -> int:
@@ -79,7 +80,7 @@ class AirlinesRules(Rules):
             return rng.pick(s.flight_deck)
         if s.step == state.DRAW_STARTER:
             return s.starter if s.starter >= 0 else rng.below(s.seats)
-        return rng.pick(s.deck)
+        return rng.pick(s.deck[:N_AIRLINES] if s.early else s.deck)
 
     def apply(self, s: AirlinesState, choice: int) -> None:
         """Plays a choice or an outcome of the open step."""

@@ -98,6 +98,7 @@ class AirlinesState(State):
         self.must_take: int = 0  # whether the stock card cannot be declined
         self.acted: int = 0  # whether this turn did more than draw a flight card
         self.drew: int = 0  # whether this turn drew a flight card
+        self.early: int = 0  # a scoring card came too early; the card that takes its place is being drawn
         self.closing: int = 0  # the turn is counted already, its refill is still going on
         self.idle: int = 0  # idle turns in succession
         self.stop: int = 0  # the number of turns after which the additional last round is over, if it has begun
@@ -113,8 +114,8 @@ class AirlinesState(State):
             "seats", "turn", "step", "last_round", "controlled", "with_bonus", "starter", "board", "status", "supply", "sizes",
             "price", "on", "reach", "floor", "deck", "row", "removed", "hand", "laid", "known", "third", "flight_deck",
             "discard", "gone", "flights", "fresh", "player", "dealt", "action", "airline", "route", "slot", "circle", "picked",
-            "to_draw", "exchanged", "cleared", "must_take", "acted", "drew", "closing", "idle", "stop", "scorings", "ending",
-            "bonus", "totals", "points",
+            "to_draw", "exchanged", "cleared", "must_take", "acted", "drew", "early", "closing", "idle", "stop", "scorings",
+            "ending", "bonus", "totals", "points",
         )  # fmt: skip
 
     def copy(self) -> AirlinesState:
@@ -161,6 +162,7 @@ class AirlinesState(State):
         s.must_take = self.must_take
         s.acted = self.acted
         s.drew = self.drew
+        s.early = self.early
         s.closing = self.closing
         s.idle = self.idle
         s.stop = self.stop

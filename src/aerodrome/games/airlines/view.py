@@ -57,6 +57,7 @@ class AirlinesView(View):
         self.must_take: int = 0
         self.acted: int = 0
         self.drew: int = 0
+        self.early: int = 0
         self.closing: int = 0
         self.idle: int = 0
         self.stop: int = 0
@@ -73,8 +74,8 @@ class AirlinesView(View):
             "status", "supply", "sizes", "price", "on", "reach", "floor", "deck_size", "scoring_cards", "row", "removed",
             "hand", "hand_sizes", "laid", "known", "third", "flight_deck_size", "discard", "gone", "flights", "flight_sizes",
             "held_over", "fresh", "player", "dealt", "action", "airline", "route", "slot", "circle", "picked", "to_draw",
-            "exchanged", "cleared", "must_take", "acted", "drew", "closing", "idle", "stop", "scorings", "ending", "bonus",
-            "totals", "points",
+            "exchanged", "cleared", "must_take", "acted", "drew", "early", "closing", "idle", "stop", "scorings", "ending",
+            "bonus", "totals", "points",
         )  # fmt: skip
 
 
@@ -146,6 +147,7 @@ def _observe_course(s: AirlinesState, v: AirlinesView) -> None:
     v.must_take = s.must_take
     v.acted = s.acted
     v.drew = s.drew
+    v.early = s.early
     v.closing = s.closing
     v.idle = s.idle
     v.stop = s.stop
@@ -199,6 +201,7 @@ def _guess_course(s: AirlinesState, v: AirlinesView) -> None:
     s.must_take = v.must_take
     s.acted = v.acted
     s.drew = v.drew
+    s.early = v.early
     s.closing = v.closing
     s.idle = v.idle
     s.stop = v.stop

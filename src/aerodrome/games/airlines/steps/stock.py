@@ -84,6 +84,15 @@ def enter_refill(s: AirlinesState, slot: int) -> None:
     s.step = REFILL
 
 
+def deck_outcomes(s: AirlinesState) -> int:
+    """How many kinds can come from the deck: scoring cards are the last.
+
+    Those that would follow a card that came too early would all be shuffled back likewise (AL-204), so they are left out
+    until a share has come: shares are as likely as ever, and the event is finite.
+    """
+    return N_AIRLINES if s.early else N_AIRLINES + 1
+
+
 def refill_apply(s: AirlinesState, data: Data, kind: int) -> None:
     """AL-064, AL-200: a share fills the slot; a scoring card is dealt with, and the next card takes its place."""
     if kind == SCORING:
@@ -91,6 +100,7 @@ def refill_apply(s: AirlinesState, data: Data, kind: int) -> None:
         if s.step == ENDED or total(s.deck):  # AL-202
             return
     else:
+        s.early = 0
         s.deck[kind] -= 1
         s.row[s.slot] = kind
         tell(s, log.TURNS_UP, kind)
@@ -113,6 +123,7 @@ def draw_stock_apply(s: AirlinesState, data: Data, kind: int) -> None:
         if s.step != ENDED:  # G22: no card is left in the deck, so one of the row is taken
             enter_take(s, data, True)
         return
+    s.early = 0
     s.deck[kind] -= 1
     s.hand[s.player * N_AIRLINES + kind] += 1
     whisper(s, log.SEES, s.player, kind)

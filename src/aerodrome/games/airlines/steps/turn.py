@@ -81,6 +81,7 @@ def score(s: AirlinesState, with_third: bool) -> None:
 def scoring_card(s: AirlinesState) -> None:
     """A scoring card has been drawn or turned up; it is dealt with before anything else goes on (AL-200)."""
     if turns_over(s) < s.seats:  # AL-204: back into the deck, which is a matter of counts
+        s.early = 1
         tell(s, log.TOO_EARLY)
         return
     s.deck[SCORING] -= 1  # AL-201: out of the game
