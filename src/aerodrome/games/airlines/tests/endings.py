@@ -51,7 +51,9 @@ def _somewhere(what: Callable[[AirlinesState, AirlinesState, int], bool]) -> Cal
 
 
 RECORDED: dict[str, Callable[[Rules, Any], bool]] = {
-    "scoring-card-for-the-row": _somewhere(lambda before, after, then: before.step == REFILL and after.scorings > before.scorings),
+    "scoring-card-for-the-row": _somewhere(
+        lambda before, after, then: before.step == REFILL and after.scorings > before.scorings
+    ),
     "scoring-card-drawn": _somewhere(lambda before, after, then: before.step == DRAW_STOCK and after.scorings > before.scorings),
     "scoring-card-too-early": _somewhere(lambda before, after, then: after.early > before.early),
     "two-scoring-cards-in-a-row": _somewhere(lambda before, after, then: after.scorings > before.scorings and then == SCORING),
