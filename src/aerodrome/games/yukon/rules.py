@@ -73,7 +73,7 @@ class YukonRules(Rules):
     def sample(self, s: YukonState, rng: Rng) -> int:
         """One outcome by the same weights."""
         if s.step == state.DEAL_CARD:
-            return steps.deal_sample(s, rng)
+            return steps.deal_sample(s, self.data, rng)
         if s.step == state.DEAL_DIGGER:
             return rng.below(len(s.grid))
         if s.step == state.DRAW_STARTER:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import EVERYBODY
 from aerodrome.games.yukon.data import (
@@ -107,9 +109,27 @@ def _deal_weights(s: YukonState) -> list[int]:
     return weights
 
 
-def deal_sample(s: YukonState, rng: Rng) -> int:
-    """The same by one draw."""
-    return rng.pick(_deal_weights(s))
+def deal_sample(s: YukonState, data: Data, rng: Rng) -> int:
+    """The same by one draw: the n-th of the weights laid end to end, without building them."""
+    laid = s.dealt - 1 if s.dealt > s.digger else s.dealt
+    if not s.townsfolk:
+        return _nth_card(s.pool, 0, rng.below(data.base_cards - laid))
+    folk_laid = data.townsfolk_drawn - s.to_draw
+    folk = data.townsfolk_cards - folk_laid
+    base = data.base_cards - (laid - folk_laid)
+    n = rng.below(folk * (base + s.to_draw))
+    if n < base * folk:
+        return _nth_card(s.pool, 0, n // folk)
+    return _nth_card(s.pool, N_LOOSE, (n - base * folk) // s.to_draw)
+
+
+def _nth_card(pool: list[int], kind: i64, n: i64) -> i64:
+    """The kind of the n-th card, where cards of the pool lie in order of their kinds from the given one on."""
+    n -= pool[kind]
+    while n >= 0:
+        kind += 1
+        n -= pool[kind]
+    return kind
 
 
 def deal_digger_apply(s: YukonState, spot: int) -> None:
@@ -121,17 +141,19 @@ def deal_digger_apply(s: YukonState, spot: int) -> None:
 
 def deal_card_apply(s: YukonState, data: Data, kind: int) -> None:
     """Lays one card face up on the next free spot."""
-    s.grid[s.dealt] = kind
+    spot = s.dealt
+    s.grid[spot] = kind
     s.pool[kind] -= 1
     if kind >= N_LOOSE:
         s.to_draw -= 1
     if kind == PAN:  # YK-103: three tokens on each Pan
-        s.pans.append(s.dealt)
+        s.pans.append(spot)
         s.pan_tokens.append(data.tokens_per_pan)
-    s.dealt += 1
-    if s.dealt == s.digger:
-        s.dealt += 1
-    if s.dealt == len(s.grid):
+    spot += 1
+    if spot == s.digger:
+        spot += 1
+    s.dealt = spot
+    if spot == len(s.grid):
         s.step = DRAW_STARTER
 
 
@@ -182,7 +204,7 @@ def take_apply(s: YukonState, data: Data, choice: int) -> None:
     else:
         if s.axis == EITHER:
             s.axis = ROW if in_line(s, choice, ROW) else COLUMN  # YK-028: turn 1 sets the axes of the whole game
-        elif not in_line(s, choice, s.axis):  # YK-113: one ability, told by the spot
+        elif s.townsfolk and not in_line(s, choice, s.axis):  # YK-113: one ability, told by the spot
             _use(s, POSTMAN if in_line(s, choice, other_axis(s.axis)) else INNKEEPER)
         s.digger = choice  # YK-025
         _take(s, data, choice)
