@@ -11,6 +11,7 @@ from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
 from aerodrome.games.airlines import draw, invariants, refusals, scoring, shortcuts, state, view, words
 from aerodrome.games.airlines.data import N_AIRLINES, load
+from aerodrome.games.airlines.geometry import find_floors
 from aerodrome.games.airlines.state import AirlinesState
 from aerodrome.games.airlines.steps import action, claim, flight, sabotage, setup, stock
 from aerodrome.games.airlines.value import value
@@ -31,6 +32,7 @@ class AirlinesRules(Rules):
         s = state.new_state(
             self.data, seats, options["additional_last_round"], options["controlled_scoring"], options["bonus_points"]
         )
+        find_floors(s, self.data)
         if options["starter"] != "random":
             s.starter = options["starter"] - 1
         return s

@@ -52,13 +52,35 @@ SPOILT: Final = 1 << 16  # bit of a route in `on` that carries a sabotage marker
 class AirlinesState(State):
     """Everything on the table and in the hands. Lists by seat are flat: seat * width + kind."""
 
+    # Agreed before the game
+    last_round: int = 0
+    controlled: int = 0
+    with_bonus: int = 0
+    starter: int = -1
+    # The course of play
+    player: int = -1
+    dealt: int = 0  # cards dealt in the present stage of the setup
+    action: int = NO_ACTION
+    airline: int = -1  # being founded or expanded
+    route: int = -1  # being claimed
+    slot: int = -1  # of the row, being refilled
+    circle: int = -1  # being sabotaged
+    picked: int = -1  # the last flight card given up in an exchange
+    to_draw: int = 0  # flight cards still to come in an exchange
+    exchanged: int = 0  # whether this turn has had its exchange
+    cleared: int = 0  # whether this turn has removed a worthless card
+    must_take: int = 0  # whether the stock card cannot be declined
+    acted: int = 0  # whether this turn did more than draw a flight card
+    drew: int = 0  # whether this turn drew a flight card
+    early: int = 0  # a scoring card came too early; the card that takes its place is being drawn
+    closing: int = 0  # the turn is counted already, its refill is still going on
+    idle: int = 0  # idle turns in succession
+    stop: int = 0  # the number of turns after which the additional last round is over, if it has begun
+    scorings: int = 0
+    ending: int = NOT_YET
+
     def __init__(self) -> None:
         super().__init__()
-        # Agreed before the game
-        self.last_round: int = 0
-        self.controlled: int = 0
-        self.with_bonus: int = 0
-        self.starter: int = -1
         # The board
         self.board: list[int] = []  # each circle: NOTHING, an airline, or SABOTAGED + airline
         self.status: list[int] = []  # each airline: OPEN, FOUNDED or INACTIVE
@@ -83,27 +105,7 @@ class AirlinesState(State):
         self.gone: list[int] = []  # exchanged as unusable
         self.flights: list[int] = []  # by seat and kind: hands
         self.fresh: list[int] = []  # 1 where the kind was in the flight deck when it was last shuffled
-        # The course of play
-        self.player: int = -1
-        self.dealt: int = 0  # cards dealt in the present stage of the setup
-        self.action: int = NO_ACTION
-        self.airline: int = -1  # being founded or expanded
-        self.route: int = -1  # being claimed
-        self.slot: int = -1  # of the row, being refilled
-        self.circle: int = -1  # being sabotaged
-        self.picked: int = -1  # the last flight card given up in an exchange
-        self.to_draw: int = 0  # flight cards still to come in an exchange
-        self.exchanged: int = 0  # whether this turn has had its exchange
-        self.cleared: int = 0  # whether this turn has removed a worthless card
-        self.must_take: int = 0  # whether the stock card cannot be declined
-        self.acted: int = 0  # whether this turn did more than draw a flight card
-        self.drew: int = 0  # whether this turn drew a flight card
-        self.early: int = 0  # a scoring card came too early; the card that takes its place is being drawn
-        self.closing: int = 0  # the turn is counted already, its refill is still going on
-        self.idle: int = 0  # idle turns in succession
-        self.stop: int = 0  # the number of turns after which the additional last round is over, if it has begun
-        self.scorings: int = 0
-        self.ending: int = NOT_YET
+        # Points
         self.bonus: list[int] = []  # by seat
         self.totals: list[int] = []  # by seat, bonus included
         self.points: list[int] = []  # by scoring, seat and airline
@@ -121,13 +123,6 @@ class AirlinesState(State):
     def copy(self) -> AirlinesState:
         """An equal state that shares no list with this one."""
         s = AirlinesState()
-        s.seats = self.seats
-        s.turn = self.turn
-        s.step = self.step
-        s.last_round = self.last_round
-        s.controlled = self.controlled
-        s.with_bonus = self.with_bonus
-        s.starter = self.starter
         s.board = self.board[:]
         s.status = self.status[:]
         s.supply = self.supply[:]
@@ -148,6 +143,21 @@ class AirlinesState(State):
         s.gone = self.gone[:]
         s.flights = self.flights[:]
         s.fresh = self.fresh[:]
+        s.bonus = self.bonus[:]
+        s.totals = self.totals[:]
+        s.points = self.points[:]
+        self._copy_course(s)
+        return s
+
+    def _copy_course(self, s: AirlinesState) -> None:
+        """Everything that is a single number."""
+        s.seats = self.seats
+        s.turn = self.turn
+        s.step = self.step
+        s.last_round = self.last_round
+        s.controlled = self.controlled
+        s.with_bonus = self.with_bonus
+        s.starter = self.starter
         s.player = self.player
         s.dealt = self.dealt
         s.action = self.action
@@ -168,10 +178,6 @@ class AirlinesState(State):
         s.stop = self.stop
         s.scorings = self.scorings
         s.ending = self.ending
-        s.bonus = self.bonus[:]
-        s.totals = self.totals[:]
-        s.points = self.points[:]
-        return s
 
 
 def from_json(data: dict[str, Any]) -> AirlinesState:

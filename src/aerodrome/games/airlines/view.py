@@ -13,12 +13,36 @@ from aerodrome.games.airlines.state import ACTION, ENDED, AirlinesState, total
 class AirlinesView(View):
     """The open table, the seat's own hand, and the sizes of what is hidden."""
 
+    last_round: int = 0
+    controlled: int = 0
+    with_bonus: int = 0
+    starter: int = -1
+    deck_size: int = 0  # scoring cards included
+    scoring_cards: int = 0  # in the deck
+    flight_deck_size: int = 0
+    player: int = -1
+    dealt: int = 0
+    action: int = 0
+    airline: int = -1
+    route: int = -1
+    slot: int = -1
+    circle: int = -1
+    picked: int = -1
+    to_draw: int = 0
+    exchanged: int = 0
+    cleared: int = 0
+    must_take: int = 0
+    acted: int = 0
+    drew: int = 0
+    early: int = 0
+    closing: int = 0
+    idle: int = 0
+    stop: int = 0
+    scorings: int = 0
+    ending: int = 0
+
     def __init__(self) -> None:
         super().__init__()
-        self.last_round: int = 0
-        self.controlled: int = 0
-        self.with_bonus: int = 0
-        self.starter: int = -1
         self.board: list[int] = []
         self.status: list[int] = []
         self.supply: list[int] = []
@@ -27,8 +51,6 @@ class AirlinesView(View):
         self.on: list[int] = []
         self.reach: list[int] = []
         self.floor: list[int] = []
-        self.deck_size: int = 0  # scoring cards included
-        self.scoring_cards: int = 0  # in the deck
         self.row: list[int] = []
         self.removed: list[int] = []
         self.hand: list[int] = []  # own shares by airline; empty for spectators
@@ -36,33 +58,12 @@ class AirlinesView(View):
         self.laid: list[int] = []
         self.known: list[int] = []
         self.third: list[int] = []
-        self.flight_deck_size: int = 0
         self.discard: list[int] = []
         self.gone: list[int] = []
         self.flights: list[int] = []  # own flight cards by kind; empty for spectators
         self.flight_sizes: list[int] = []
         self.held_over: list[int] = []  # by seat: flight cards held since before the last shuffle
         self.fresh: list[int] = []
-        self.player: int = -1
-        self.dealt: int = 0
-        self.action: int = 0
-        self.airline: int = -1
-        self.route: int = -1
-        self.slot: int = -1
-        self.circle: int = -1
-        self.picked: int = -1
-        self.to_draw: int = 0
-        self.exchanged: int = 0
-        self.cleared: int = 0
-        self.must_take: int = 0
-        self.acted: int = 0
-        self.drew: int = 0
-        self.early: int = 0
-        self.closing: int = 0
-        self.idle: int = 0
-        self.stop: int = 0
-        self.scorings: int = 0
-        self.ending: int = 0
         self.bonus: list[int] = []
         self.totals: list[int] = []
         self.points: list[int] = []

@@ -20,7 +20,6 @@ from aerodrome.games.airlines.tests.tables import (
     deck,
     discard_all_flights,
     expand,
-    flight,
     flights,
     found,
     hand,
@@ -172,17 +171,11 @@ def test_only_the_drawer_sees_a_drawn_flight_card() -> None:
 @pytest.mark.rule("AL-061", "AL-G05")
 def test_the_discard_is_shuffled_when_a_card_is_needed_and_not_before() -> None:
     s = later(table(2))
-    for kind in range(data().n_flights):  # one card left
-        keep = kind == flight("wavy 14")
-        moved = s.flight_deck[kind] - (1 if keep and s.flight_deck[kind] else 0)
-        s.discard[kind] += moved
-        s.flight_deck[kind] -= moved
-    flights(s, 0, "solid 2")
-    left = [k for k in range(data().n_flights) if s.flight_deck[k]]
-    for kind in left[1:]:
-        s.flight_deck[kind], s.discard[kind] = 0, 1
+    discard_all_flights(s)
+    last = next(kind for kind in range(data().n_flights) if s.discard[kind])
+    s.discard[last], s.flight_deck[last] = 0, 1  # one card is left
     act(s, "expand")
-    rules().apply(s, left[0])
+    rules().apply(s, last)
     assert sum(s.flight_deck) == 0
     waiting = sum(s.discard)
     assert waiting > 0  # the last card was taken: nothing is shuffled yet
