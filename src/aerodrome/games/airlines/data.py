@@ -56,8 +56,9 @@ class Data:
         self.city_names: list[str] = []
         self.city_x: list[int] = []
         self.city_y: list[int] = []
-        # Routes
+        # Routes, network by network
         self.n_routes: int = 0
+        self.first_route: list[int] = []  # of each network; one number more than networks
         self.route_ids: list[str] = []
         self.route_net: list[int] = []
         self.route_a: list[int] = []
@@ -202,10 +203,13 @@ def _check_airline(airline: AirlinePart, data: Data, name: str) -> None:
 def _load_routes(routes: list[RoutePart], data: Data, name: str) -> None:
     _demand(1 <= len(routes) <= PLACES_MAX, name, f"there must be 1 to {PLACES_MAX} routes, not {len(routes)}")
     data.n_routes = len(routes)
-    data.route_ids = [route.id for route in routes]
-    _unique(data.route_ids, "[A-Za-z0-9]+", name, "route")
-    for index, route in enumerate(routes):
+    _unique([route.id for route in routes], "[A-Za-z0-9]+", name, "route")
+    for route in routes:
         _check_route(route, data, name)
+    ordered = [route for style in NETWORKS for route in routes if route.network == style]
+    data.first_route = [len([r for r in routes if NETWORKS.index(r.network) < net]) for net in range(len(NETWORKS) + 1)]
+    for index, route in enumerate(ordered):
+        data.route_ids.append(route.id)
         a = data.city_ids.index(route.a)
         b = data.city_ids.index(route.b)
         net = NETWORKS.index(route.network)

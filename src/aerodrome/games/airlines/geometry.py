@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.games.airlines.data import FULL, N_AIRLINES, NETWORKS, NOTHING, Data
 from aerodrome.games.airlines.state import FOUNDED, INACTIVE, OPEN, SABOTAGED, SPOILT, AirlinesState
 
@@ -37,10 +39,13 @@ def join(s: AirlinesState, data: Data, airline: int, route: int) -> None:
 def best_cards(s: AirlinesState, data: Data, seat: int) -> list[int]:
     """The highest flight card of each network in a hand, 0 where there is none."""
     best = [0] * len(NETWORKS)
-    start = seat * data.n_flights
-    for kind in range(data.n_flights):
-        if s.flights[start + kind]:
+    cards = s.flights
+    kinds: i64 = data.n_flights
+    place: i64 = seat * kinds
+    for kind in range(kinds):
+        if cards[place]:
             best[data.flight_net[kind]] = data.flight_value[kind]  # kinds rise within a network
+        place += 1
     return best
 
 
@@ -56,18 +61,32 @@ def claimers(s: AirlinesState) -> int:
 def claims(s: AirlinesState, data: Data, best: list[int], who: int) -> list[int]:
     """All pairs of route and airline that cards up to `best` can pay for; `who` is a mask of airlines."""
     found: list[int] = []
-    for route in range(data.n_routes):
-        net = data.route_net[route]
-        if s.price[route] > best[net]:  # AL-080, AL-081, AL-083
+    prices = s.price
+    for net in range(len(NETWORKS)):
+        allowed = data.permits[net] & who  # AL-082
+        top: i64 = best[net]
+        if top == 0 or allowed == 0:  # AL-081
             continue
-        able = data.permits[net] & who & ~s.on[route]  # AL-082, AL-087
-        if able == 0:
-            continue
-        for pair in range(data.first_pair[route], data.first_pair[route + 1]):
-            airline = data.pair_airline[pair]
-            if (able >> airline) & 1 and s.reach[airline] & data.route_ends[route]:  # AL-085: HQ or own route
-                found.append(pair)
+        first: i64 = data.first_route[net]
+        end: i64 = data.first_route[net + 1]
+        for route in range(first, end):
+            price: i64 = prices[route]
+            if price <= top:  # AL-080, AL-083
+                _add_claims(s, data, route, allowed & ~s.on[route], found)  # AL-087
     return found
+
+
+def _add_claims(s: AirlinesState, data: Data, route: i64, able: int, found: list[int]) -> None:
+    """The pairs of one route: airlines whose headquarters or own routes it meets (AL-085)."""
+    if able == 0:
+        return
+    ends = data.route_ends[route]
+    first: i64 = data.first_pair[route]
+    end: i64 = data.first_pair[route + 1]
+    for pair in range(first, end):
+        airline = data.pair_airline[pair]
+        if (able >> airline) & 1 and s.reach[airline] & ends:
+            found.append(pair)
 
 
 def can_found(s: AirlinesState, data: Data, airline: int, best: list[int]) -> bool:
@@ -90,12 +109,17 @@ def find_floors(s: AirlinesState, data: Data) -> None:
     for airline in range(N_AIRLINES):
         if s.status[airline] != INACTIVE and s.supply[airline] > 0:
             alive |= 1 << airline
+    prices = s.price
     for net in range(len(NETWORKS)):
-        s.floor[net] = FULL
-    for route in range(data.n_routes):
-        net = data.route_net[route]
-        if s.price[route] < s.floor[net] and data.permits[net] & alive & ~s.on[route]:
-            s.floor[net] = s.price[route]
+        allowed = data.permits[net] & alive
+        floor: i64 = FULL
+        first: i64 = data.first_route[net]
+        end: i64 = data.first_route[net + 1]
+        for route in range(first, end):
+            price: i64 = prices[route]
+            if price < floor and allowed & ~s.on[route]:
+                floor = price
+        s.floor[net] = floor
 
 
 def is_unusable(s: AirlinesState, data: Data, kind: int) -> bool:

@@ -39,9 +39,10 @@ def action_legal(s: AirlinesState, data: Data) -> list[int]:
         if s.hand[start + airline] and can_found(s, data, airline, best):  # AL-105
             for count in range(s.hand[start + airline]):
                 choices.append(FOUND + airline * SHARES_MAX + count)
-    if not s.exchanged and replaceable(s):  # AL-150, AL-155: once a turn
-        for kind in unusable_cards(s, data, 0):
-            choices.append(GIVE_UP + kind)
+    if not s.exchanged:  # AL-155: once a turn
+        for kind in unusable_cards(s, data, 0):  # AL-150
+            if replaceable(s):  # AL-156
+                choices.append(GIVE_UP + kind)
     return choices
 
 

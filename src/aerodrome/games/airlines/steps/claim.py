@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.games.airlines.data import N_AIRLINES, Data
 from aerodrome.games.airlines.geometry import best_cards, claimers, claims, join, lowest_free
 from aerodrome.games.airlines.knowledge import saw_laid
@@ -73,10 +75,12 @@ def claim_apply(s: AirlinesState, data: Data, choice: int) -> None:
 def pay_legal(s: AirlinesState, data: Data) -> list[int]:
     """AL-093: any card in hand of the route's network (AL-081) that is high enough (AL-083)."""
     found_cards: list[int] = []
-    start = s.player * data.n_flights
+    kinds: i64 = data.n_flights
+    start: i64 = s.player * kinds
+    cards = s.flights
     net = data.route_net[s.route]
-    for kind in range(data.n_flights):
-        if s.flights[start + kind] and data.flight_net[kind] == net and data.flight_value[kind] >= s.price[s.route]:
+    for kind in range(kinds):
+        if cards[start + kind] and data.flight_net[kind] == net and data.flight_value[kind] >= s.price[s.route]:
             found_cards.append(kind)
     return found_cards
 

@@ -66,6 +66,8 @@ def replaceable(s: AirlinesState) -> int:
 def unusable_cards(s: AirlinesState, data: Data, lowest: int) -> list[int]:
     """Kinds from `lowest` on that the player holds and may exchange (AL-151, AL-152)."""
     found: list[int] = []
+    if max(s.floor) == 1:
+        return found
     start = s.player * data.n_flights
     for kind in range(lowest, data.n_flights):
         if s.flights[start + kind] and is_unusable(s, data, kind):
