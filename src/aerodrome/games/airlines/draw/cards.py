@@ -11,7 +11,6 @@ from aerodrome.games.airlines.steps import action, claim, stock
 from aerodrome.games.airlines.view import AirlinesView
 
 WIDE, HIGH = 74.0, 104.0
-NARROW = 22.0  # how much of a covered card shows at least
 
 
 def share(data: Data, airline: int, worthless: bool = False) -> str:
@@ -19,7 +18,8 @@ def share(data: Data, airline: int, worthless: bool = False) -> str:
     colour, code = data.colours[airline], data.codes[airline]
     face = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-face")
     band = tag("rect", x=5, y=34, width=WIDE - 10, height=40, rx=5, class_=f"disc own-{colour}")
-    name = text(code, WIDE / 2, 61, class_=f"share-code on-{colour}")
+    long = " long" if len(code) > 3 else ""
+    name = text(code, WIDE / 2, 61, class_=f"share-code{long} on-{colour}")
     count = text(data.shares[airline], 9, 25, class_="card-corner") + text("shares", WIDE - 8, 95, class_="card-small end")
     struck = tag("path", d=f"M6 {HIGH - 6}L{WIDE - 6} 6", class_="struck") if worthless else ""
     return face + band + name + count + struck
@@ -106,8 +106,8 @@ def draw_hand(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float,
     drawing.put("own-hand", text("YOUR HAND", 0, 0, class_="heading"), transform=move(x, y - 14))
     if not shares and not cards:
         drawing.put("own-nothing", text("no cards", 0, 24, class_="note"), transform=move(x, y))
-    step = min(WIDE + 8, (room - 30) / max(1, len(shares) + len(cards)))
-    step = max(step, NARROW)
+    gap = 24.0 if shares and cards else 0.0
+    step = min(WIDE + 8, (room - gap - WIDE) / max(1, len(shares) + len(cards) - 1))
     acts = _own_acts(v)
     for number, airline in enumerate(shares):
         nth = number - shares.index(airline) + 1
@@ -116,7 +116,7 @@ def draw_hand(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float,
         legal = {action.LAY, action.FOUND} & {a for a in acts if v.step == ACTION and _share_choice(a, airline, nth) in v.legal}
         content = said + share(data, airline, worthless) + ring(bool(legal))
         drawing.put(words.share_id(data, airline, nth), content, transform=move(x + number * step, y))
-    start = x + len(shares) * step + (30 if shares else 0)
+    start = x + len(shares) * step + gap
     for number, kind in enumerate(cards):
         if kind in cards[:number]:  # a second card of a kind lies behind the first and is the same choice
             drawing.put(

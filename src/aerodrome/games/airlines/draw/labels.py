@@ -10,6 +10,7 @@ from aerodrome.games.airlines.data import Data
 
 Point = tuple[float, float]
 LETTER, HEIGHT = 7.0, 14.0  # of a name in the map's size of type
+MAP_WIDTH = 1321.0
 RADIUS = 12.5  # of a circle
 FLAG = (19.5, 12.0)  # half the width and height of a headquarters flag
 DOT = 6.5  # radius of a city
@@ -82,9 +83,19 @@ def route_points(data: Data, route: int) -> tuple[Point, Point]:
     return (a[0] + shift[0], a[1] + shift[1]), (b[0] + shift[0], b[1] + shift[1])
 
 
+def zoom(data: Data) -> float:
+    """How much the edition's places are spread so that every map is drawn equally wide."""
+    return MAP_WIDTH / data.width
+
+
+def map_height(data: Data) -> float:
+    """The height of the map as it is drawn."""
+    return data.height * zoom(data)
+
+
 def city_at(data: Data, city: int) -> Point:
     """The place of a city."""
-    return (float(data.city_x[city]), float(data.city_y[city]))
+    return (data.city_x[city] * zoom(data), data.city_y[city] * zoom(data))
 
 
 @lru_cache(maxsize=16)
@@ -145,5 +156,5 @@ def _cost(data: Data, candidate: tuple[Label, Box, int], circles: list[Point], s
         wide, high = FLAG if city in data.hq else (DOT + 2, DOT + 2)
         x, y = city_at(data, city)
         cost += 2.0 * box.overlap(Box(x - wide, y - high, x + wide, y + high))
-    outside = box.left < 4 or box.right > data.width - 4 or box.top < 4 or box.bottom > data.height - 4
+    outside = box.left < 4 or box.right > MAP_WIDTH - 4 or box.top < 4 or box.bottom > map_height(data) - 4
     return cost + (500.0 if outside else 0.0)

@@ -8,7 +8,18 @@ from math import dist
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.games.airlines import words
 from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, Data
-from aerodrome.games.airlines.draw.labels import DOT, FLAG, RADIUS, circle_at, city_at, labels, route_points
+from aerodrome.games.airlines.draw.labels import (
+    DOT,
+    FLAG,
+    MAP_WIDTH,
+    RADIUS,
+    circle_at,
+    city_at,
+    labels,
+    map_height,
+    route_points,
+    zoom,
+)
 from aerodrome.games.airlines.draw.lines import smooth, styled_line
 from aerodrome.games.airlines.state import CLAIM, FOUNDED, INACTIVE, PAY, SABOTAGE, SABOTAGED
 from aerodrome.games.airlines.view import AirlinesView
@@ -17,16 +28,17 @@ from aerodrome.games.airlines.view import AirlinesView
 @lru_cache(maxsize=16)
 def static_map(data: Data, x: float, y: float) -> str:
     """Everything on the board that never changes."""
-    sea = tag("rect", x=0, y=0, width=data.width, height=data.height, rx=14, class_="sea")
+    sea = tag("rect", x=0, y=0, width=MAP_WIDTH, height=map_height(data), rx=14, class_="sea")
     clip = tag(
         "clipPath",
-        tag("rect", x=0, y=0, width=data.width, height=data.height, rx=14),
+        tag("rect", x=0, y=0, width=MAP_WIDTH, height=map_height(data), rx=14),
         id="board-edge",
         clipPathUnits="userSpaceOnUse",
     )
     land = "".join(tag("path", d=smooth(outline), class_="land") for outline in data.land)
     lakes = "".join(tag("path", d=smooth(outline), class_="lake") for outline in data.lakes)
-    inside = tag("g", land + lakes, clip_path="url(#board-edge)")
+    spread = tag("g", land + lakes, transform=f"scale({zoom(data):.6g})")
+    inside = tag("g", spread, clip_path="url(#board-edge)")
     lines = ""
     for route in range(data.n_routes):
         a, b = route_points(data, route)

@@ -9,6 +9,7 @@ from aerodrome.core.messages import Message, capitalised, player_names, render
 from aerodrome.games.airlines import words
 from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, Data
 from aerodrome.games.airlines.draw import cards, panels
+from aerodrome.games.airlines.draw.labels import MAP_WIDTH, map_height
 from aerodrome.games.airlines.draw.lines import styled_line
 from aerodrome.games.airlines.draw.map import draw_map
 from aerodrome.games.airlines.state import ENDED, FOUNDED, INACTIVE
@@ -21,16 +22,16 @@ CSS = Path(__file__).parent.parent / "draw.css"
 
 def draw(v: AirlinesView, data: Data) -> Drawing:
     """Map on the left, airlines and scores on the right, row and hand below."""
-    width = EDGE * 2 + data.width + GUTTER + panels.WIDTH
+    width = EDGE * 2 + MAP_WIDTH + GUTTER + panels.WIDTH
     scores_y = TOP + 58 + N_AIRLINES * panels.ROW + GUTTER
     legend_y = scores_y + 58 + v.seats * 62.0 + GUTTER
-    row_y = max(TOP + data.height, legend_y + LEGEND) + 46
+    row_y = max(TOP + map_height(data), legend_y + LEGEND) + 46
     height = row_y + cards.HIGH + EDGE
     drawing = Drawing(width, height, "Airlines", _description(v, data), CSS)
     drawing.add(tag("rect", width=width, height=height, class_="paper"))
     _draw_banner(drawing, v, data)
     draw_map(drawing, v, data, EDGE, TOP)
-    right = EDGE + data.width + GUTTER
+    right = EDGE + MAP_WIDTH + GUTTER
     panels.draw_airlines(drawing, v, data, right, TOP)
     panels.draw_players(drawing, v, data, right, scores_y)
     _draw_legend(drawing, data, right, legend_y)
@@ -66,7 +67,7 @@ def _draw_banner(drawing: Drawing, v: AirlinesView, data: Data) -> None:
     if v.stop and v.step != ENDED:
         left = v.stop - v.turn
         notes.append(f"last round: {left} {'turn' if left == 1 else 'turns'} left")
-    at = EDGE + data.width
+    at = EDGE + MAP_WIDTH + GUTTER + panels.WIDTH
     drawing.put("course", text(", ".join(notes), 0, 0, class_="note end large"), transform=move(at, 42))
 
 

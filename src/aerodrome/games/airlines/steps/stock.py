@@ -38,13 +38,13 @@ def first_slots(s: AirlinesState) -> list[int]:
     """Slots of the row, equal airlines once: the first of them."""
     found: list[int] = []
     for slot, airline in enumerate(s.row):
-        if airline != NOTHING and s.row.index(airline) == slot:
+        if airline != NOTHING and s.row.index(airline) == slot:  # AL-068: of any airline, inactive ones too
             found.append(slot)
     return found
 
 
 def take_legal(s: AirlinesState) -> list[int]:
-    """AL-063, AL-068: any card of the row or the top of the deck (AL-066: while it lasts); a founder may decline."""
+    """AL-063: any card of the row or the top of the deck (AL-066: while it lasts); a founder may decline."""
     found = first_slots(s)
     if total(s.deck):
         found.append(FROM_DECK)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable
-from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, SCORING
+from aerodrome.core.edition import Edition
+from aerodrome.core.errors import BadTable, BrokenInvariant, DataError
+from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, SCORING, load
 from aerodrome.games.airlines.state import SABOTAGED
 from aerodrome.games.airlines.tests.tables import (
     act,
@@ -81,12 +84,22 @@ def test_there_are_135_markers_in_nine_different_numbers() -> None:
     aur = code("AUR")
     on_board = s.board.count(aur) + s.board.count(SABOTAGED + aur)
     assert s.supply[aur] + 1 + on_board == data().markers[aur] == 11
+    rules().check(s)
+    s.supply[aur] += 1
+    with pytest.raises(BrokenInvariant, match="AUR has 12 markers"):
+        rules().check(s)
 
 
 @pytest.mark.rule("AL-007", "AL-008")
 def test_boi_has_12_shares_and_at_least_11_markers() -> None:
     assert data().shares[code("BOI")] == 12
     assert data().markers[code("BOI")] >= 11
+    few = copy.deepcopy(rules().edition.data)
+    few["airline"][0]["markers"], few["airline"][8]["markers"] = 11, 19
+    load(Edition("eleven", few))
+    few["airline"][0]["markers"], few["airline"][8]["markers"] = 10, 20
+    with pytest.raises(DataError, match="BOI has 10 markers, fewer than 11"):
+        load(Edition("ten", few))
 
 
 @pytest.mark.rule("AL-009", "AL-010")
