@@ -121,7 +121,9 @@ def test_the_airline_needs_a_marker() -> None:
 def test_an_airline_claims_a_route_only_once() -> None:
     s = boise("dashed 14")
     assert s.price[route("H10")] == 8
+    found(s, "SMT", "H11", holder=1)  # to Billings, where BOI's route ends
     assert refused(s, *asks("H10", "BOI")) == "AL-087"
+    assert can(s, *asks("H10", "SMT"))  # another airline may
 
 
 @pytest.mark.rule("AL-088", "AL-090")

@@ -97,7 +97,7 @@ def test_135_markers_are_somewhere() -> None:
     def look(s: AirlinesState) -> None:
         assert sum(s.sizes) + sum(mark >= SABOTAGED for mark in s.board) + sum(s.supply) == 135
 
-    each_position(6, 6, look)
+    rules().check(each_position(6, 6, look))
 
 
 @pytest.mark.rule("AL-985")
@@ -123,6 +123,7 @@ def test_pay_outs_are_bounded_and_scores_never_fall() -> None:
         before = s.totals[:]
 
     last = each_position(4, 5, look)
+    rules().check(last)
     final = last.points[-4 * N_AIRLINES :]
     for airline in range(N_AIRLINES):
         paid = sum(final[seat * N_AIRLINES + airline] for seat in range(4))

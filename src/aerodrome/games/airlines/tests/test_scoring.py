@@ -195,6 +195,7 @@ def test_an_unfounded_airline_and_one_without_laid_shares_pay_nothing() -> None:
     score(s, False)
     assert scored(s, "QTZ") == [0, 0, 0, 0]
     assert count_airline(0, [4, 2, 0, 0]) == [0, 0, 0, 0]
+    assert count_airline(2, [4, 2, 0, 0]) == [2, 1, 0, 0]
     assert count_airline(9, [0, 0, 0, 0]) == [0, 0, 0, 0]
 
 
