@@ -147,7 +147,9 @@ def _load_figures(data: Data, file: EditionFile, edition: Edition) -> None:
     _demand(min(turn.technology_icon, turn.planes_icon) >= 1, edition, "[turn] the figures of both icons must be at least 1")
     _demand(len(end.decrees) == MOST_SEATS + 1, edition, "[end] decrees must list six numbers, for 0 to 5 players")
     _demand(
-        all(1 <= number <= DECREE_SQUARES for number in end.decrees[2:]), edition, "[end] decrees must be 1 to 9 for 2 to 5 players"
+        all(1 <= number <= DECREE_SQUARES for number in end.decrees[2:]),
+        edition,
+        "[end] decrees must be 1 to 9 for 2 to 5 players",
     )
     _demand(len(end.colour_set) == N_COLOURS + 1, edition, "[end] colour_set must list seven amounts, for 0 to 6 colours")
     _demand(end.permits_per_dollar >= 1, edition, "[end] permits_per_dollar must be at least 1")
@@ -185,7 +187,9 @@ def _load_figures(data: Data, file: EditionFile, edition: Edition) -> None:
 def _load_cards(data: Data, file: EditionFile, edition: Edition) -> None:
     data.colour_ids = [colour.id for colour in file.colour]
     data.glyphs = [colour.glyph for colour in file.colour]
-    _demand(len(set(data.colour_ids)) == N_COLOURS == len(file.colour), edition, "there must be six [[colour]] tables, all different")
+    _demand(
+        len(set(data.colour_ids)) == N_COLOURS == len(file.colour), edition, "there must be six [[colour]] tables, all different"
+    )
     _demand(len(set(data.glyphs)) == N_COLOURS, edition, "each [[colour]] needs a glyph of its own")
     kinds: list[tuple[int, int, int]] = []
     pairs: list[tuple[int, int]] = []
@@ -222,7 +226,9 @@ def _load_cards(data: Data, file: EditionFile, edition: Edition) -> None:
     data.n_kinds = len(data.kind_a)
     most = max(file.map.players, default=2)
     _demand(
-        data.permits * most + data.face_up + 2 < len(kinds), edition, f"60 permits are too few for hands of {data.permits} permits"
+        data.permits * most + data.face_up + 2 < len(kinds),
+        edition,
+        f"60 permits are too few for hands of {data.permits} permits",
     )
 
 
@@ -263,7 +269,7 @@ def _ring(columns: int, rows: int) -> list[tuple[int, int]]:
 def _load_divisions(data: Data, file: EditionFile, edition: Edition) -> None:
     page = file.map
     _demand(
-        len(page.players) > 0 and page.players == sorted(set(page.players)) and 2 <= page.players[0] and page.players[-1] <= 5,
+        len(page.players) > 0 and page.players == sorted(set(page.players)) and page.players[0] >= 2 and page.players[-1] <= 5,
         edition,
         "[map] players must list numbers from 2 to 5, rising",
     )
@@ -272,7 +278,9 @@ def _load_divisions(data: Data, file: EditionFile, edition: Edition) -> None:
     data.width = page.width
     data.height = page.height
     for division in file.division:
-        _demand(division.colour in data.colour_ids, edition, f"division '{division.id}' has the unknown colour '{division.colour}'")
+        _demand(
+            division.colour in data.colour_ids, edition, f"division '{division.id}' has the unknown colour '{division.colour}'"
+        )
     colours = [division.colour for division in file.division]
     ids = [division.id for division in file.division]
     _demand(  # AM-004

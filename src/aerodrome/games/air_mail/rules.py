@@ -12,7 +12,7 @@ from aerodrome.core.rules import Rules
 from aerodrome.games.air_mail import draw, refusals, scoring, shortcuts, state, view, words
 from aerodrome.games.air_mail.data import load
 from aerodrome.games.air_mail.state import AirMailState
-from aerodrome.games.air_mail.steps import cards, decrees, delivery, flight, invariants, planes, setup, turn
+from aerodrome.games.air_mail.steps import cards, decrees, delivery, flight, invariants, planes, questions, setup, turn
 from aerodrome.games.air_mail.value import value
 from aerodrome.games.air_mail.view import AirMailView
 
@@ -40,46 +40,7 @@ class AirMailRules(Rules):
 
     def legal(self, s: AirMailState) -> list[int]:
         """The choices of the open question."""
-        step = s.step
-        if step == state.OPS:
-            return turn.ops_legal(s, self.data)
-        if step == state.TURN:
-            return turn.turn_legal(s, self.data)
-        if step == state.PLACE:
-            return turn.place_legal(s, self.data)
-        if step == state.ROUTE:
-            return planes.route_legal(s, self.data)
-        if step == state.OFFER:
-            return cards.offer_legal(s, self.data)
-        if step == state.SOURCE:
-            return cards.source_legal(s, self.data)
-        if step == state.FLY:
-            return flight.fly_legal(s, self.data)
-        return self._rare_legal(s)
-
-    def _rare_legal(self, s: AirMailState) -> list[int]:
-        step = s.step
-        if step == state.DESTINATION:
-            return delivery.destination_legal(s, self.data)
-        if step == state.LENGTH:
-            return delivery.length_legal(s)
-        if step == state.PAY:
-            return delivery.pay_legal(s)
-        if step == state.REWARD:
-            return [delivery.TAKE_EXPRESS, delivery.TAKE_PERMIT]
-        if step == state.EXPRESS:
-            return cards.express_legal(s, self.data)
-        if step == state.EXPRESS_PAIR:
-            return cards.express_pair_legal(s, self.data)
-        if step == state.WILD:
-            return flight.wild_legal(s, self.data)
-        if step == state.LIFT:
-            return planes.lift_legal(s, self.data)
-        if step == state.DISCARD:
-            return decrees.discard_legal(s, self.data)
-        if step == state.SHOW:
-            return decrees.show_legal(s, self.data)
-        return setup.name_legal(s, self.data)
+        return questions.legal(s, self.data)
 
     def chance(self, s: AirMailState) -> list[tuple[int, int]]:
         """Outcomes of the event that is due, with weights."""

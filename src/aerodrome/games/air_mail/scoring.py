@@ -32,7 +32,7 @@ LINES: Final = ("start", "rewards", "routes", "bonuses", "decrees", "express", "
 
 
 def decree_values(s: AirMailState, data: Data, decree: int) -> list[int]:
-    """AM-507: what a decree pays each seat as things stand; J and M, which ask their players, give what is possible for M, 0 for J."""
+    """AM-507: what a decree pays each seat as things stand; for M the most, for J 0, since these two ask their players."""
     if decree == DECREE_K:
         return _majority(s, _domestic_counts(s, data))
     if decree == DECREE_Q:

@@ -153,8 +153,8 @@ class AirMailState(State):
             "paying", "aside", "colours", "shown", "closed", "trigger", "last_round", "deck_size", "special_size", "income",
             "earned", "technology", "planes", "packages", "tokens", "arm", "distance", "pairs", "owner", "parcels", "bonus",
             "bonus_pool", "decree_at", "decree_pool", "scored", "removed", "square_card", "inner", "outer", "lengths", "ends",
-            "offer", "deck", "specials", "discards", "express", "express_open", "under", "express_left", "walks", "payments", "hands",
-            "known",
+            "offer", "deck", "specials", "discards", "express", "express_open", "under", "express_left", "walks",
+            "payments", "hands", "known",
         )  # fmt: skip
 
     def copy(self) -> AirMailState:

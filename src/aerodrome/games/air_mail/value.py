@@ -1,4 +1,5 @@
 """placeholder"""
+
 from aerodrome.games.air_mail.data import Data
 from aerodrome.games.air_mail.state import AirMailState
 

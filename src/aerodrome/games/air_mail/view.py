@@ -95,7 +95,8 @@ class AirMailView(View):
             "destination", "length", "paying", "aside", "colours", "shown", "closed", "trigger", "last_round", "deck_size",
             "special_size", "income", "earned", "technology", "planes", "packages", "tokens", "arm", "distance", "pairs",
             "owner", "parcels", "bonus", "bonus_pool", "decree_at", "decree_pool", "scored", "removed", "square_card", "inner",
-            "outer", "lengths", "ends", "offer", "discards", "express_open", "under", "express_left", "payments", "express", "express_held",
+            "outer", "lengths", "ends", "offer", "discards", "express_open", "under", "express_left", "payments",
+            "express", "express_held",
             "hand", "permits_held", "specials_held", "known",
         )  # fmt: skip
 
@@ -203,7 +204,7 @@ def _observe_secrets(v: AirMailView, s: AirMailState, data: Data, seat: int) -> 
         holder = s.express[city]
         if holder >= 0:
             v.express_held[holder * N_COLOURS + data.division[city]] += 1
-        if holder == UNDER_DECK or holder == seat or s.express_open[city]:
+        if holder in (UNDER_DECK, seat) or s.express_open[city]:
             v.express[city] = holder
 
 
@@ -296,7 +297,4 @@ def _walks_again(s: AirMailState, data: Data) -> list[int]:
 
 def _paid(s: AirMailState, walk: int) -> bool:
     """Whether a kind of walk pays what has been chosen so far."""
-    for seat in range(s.seats):
-        if s.payments[seat] >= 0 and walk_pays(walk, seat) != s.payments[seat]:
-            return False
-    return True
+    return all(paid < 0 or walk_pays(walk, seat) == paid for seat, paid in enumerate(s.payments))

@@ -170,7 +170,16 @@ def example(s: AirMailState, data: Data, seat: int, target: int, active: int, wa
 
 
 def _retrace(
-    s: AirMailState, data: Data, seat: int, target: int, active: int, depth: int, code: int, paid: int, flown: list[int], path: list[int]
+    s: AirMailState,
+    data: Data,
+    seat: int,
+    target: int,
+    active: int,
+    depth: int,
+    code: int,
+    paid: int,
+    flown: list[int],
+    path: list[int],
 ) -> bool:
     city = path[-1]
     length = code % 10

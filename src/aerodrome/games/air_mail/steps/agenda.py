@@ -78,12 +78,7 @@ def set_trigger(s: AirMailState, which: int) -> None:
 
 def offer_is_empty(s: AirMailState) -> bool:
     """AM-255: neither a face-up permit nor a deck."""
-    if s.deck_size:
-        return False
-    for kind in s.offer:
-        if kind >= 0:
-            return False
-    return True
+    return s.deck_size == 0 and s.offer.count(-1) == len(s.offer)
 
 
 def open_decks(s: AirMailState) -> int:

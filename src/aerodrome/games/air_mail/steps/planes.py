@@ -65,5 +65,3 @@ def decline_planes(s: AirMailState, data: Data) -> None:
     s.planes_due = 0
     tell(s, LOG_DECLINES, s.player)
     proceed(s, data)
-
-

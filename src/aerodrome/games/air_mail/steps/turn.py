@@ -42,7 +42,7 @@ def can_place(s: AirMailState, data: Data, kind: int) -> bool:
     b = data.kind_b[kind]
     first = s.ends[0]
     second = s.ends[1]  # AM-211, AM-218
-    return first == a or first == b or second == a or second == b or first == JOKER or second == JOKER
+    return first in (a, b, JOKER) or second in (a, b, JOKER)
 
 
 def turn_legal(s: AirMailState, data: Data) -> list[int]:
