@@ -46,18 +46,10 @@ BASE_DECREES: Final = 12
 DECREE_SQUARES: Final = 9
 
 
-class Data:
-    """What the rules need to know of an edition."""
+class MapData:
+    """The map, and the names that words and drawing need."""
 
     def __init__(self) -> None:
-        # Cards: permit kinds first, then special kinds
-        self.n_permits: int = 0  # kinds
-        self.n_kinds: int = 0
-        self.kind_a: list[int] = []  # first colour; of a special the only one
-        self.kind_b: list[int] = []  # second colour; of a special JOKER
-        self.kind_icon: list[int] = []
-        self.kind_count: list[int] = []
-        # Map
         self.n_cities: int = 0
         self.division: list[int] = []  # of each city
         self.rank: list[int] = []
@@ -71,6 +63,34 @@ class Data:
         self.domestic: list[int] = []  # the division of a domestic route, -1 for an interdivisional one
         self.division_routes: list[list[int]] = []  # AM-241: domestic and interdivisional ones
         self.map_players: list[int] = []
+        # Names, for words and drawing
+        self.city_ids: list[str] = []
+        self.city_names: list[str] = []
+        self.city_places: list[tuple[int, int]] = []
+        self.city_labels: list[str] = []
+        self.route_vias: list[list[tuple[int, int]]] = []
+        self.division_names: list[str] = []
+        self.colour_ids: list[str] = []
+        self.glyphs: list[str] = []
+        self.map_name: str = ""
+        self.width: int = 0
+        self.height: int = 0
+        self.columns: int = 0
+        self.rows: int = 0
+
+
+class Data(MapData):
+    """What the rules need to know of an edition."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # Cards: permit kinds first, then special kinds
+        self.n_permits: int = 0  # kinds
+        self.n_kinds: int = 0
+        self.kind_a: list[int] = []  # first colour; of a special the only one
+        self.kind_b: list[int] = []  # second colour; of a special JOKER
+        self.kind_icon: list[int] = []
+        self.kind_count: list[int] = []
         # Figures
         self.planes: int = 0  # for routes: the executive plane is not among them
         self.packages: int = 0
@@ -98,20 +118,6 @@ class Data:
         self.pair_first: list[int] = []  # the 15 pairs of divisions
         self.pair_second: list[int] = []
         self.nothing: int = 0  # the choice that stands for grant, end, decline, stay and stop
-        # Names, for words and drawing
-        self.city_ids: list[str] = []
-        self.city_names: list[str] = []
-        self.city_places: list[tuple[int, int]] = []
-        self.city_labels: list[str] = []
-        self.route_vias: list[list[tuple[int, int]]] = []
-        self.division_names: list[str] = []
-        self.colour_ids: list[str] = []
-        self.glyphs: list[str] = []
-        self.map_name: str = ""
-        self.width: int = 0
-        self.height: int = 0
-        self.columns: int = 0
-        self.rows: int = 0
 
 
 def load(edition: Edition) -> Data:

@@ -30,10 +30,86 @@ from aerodrome.games.air_mail.words import ACTIONS, describe
 
 Targets = tuple[str, ...]
 
+# The clause that each reason rests on.
+CLAUSES = {
+    "no-name-now": "AM-121",
+    "no-name-same": "AM-122",
+    "no-name-taken": "AM-123",
+    "no-turn": "AM-200",
+    "no-grant-now": "AM-203",
+    "no-card-now": "AM-203",
+    "no-place-now": "AM-203",
+    "no-decline-now": "AM-204",
+    "no-place-square": "AM-210",
+    "no-fit": "AM-211",
+    "no-place-colour": "AM-211",
+    "no-place-end": "AM-212",
+    "no-place-joker": "AM-217",
+    "no-action-card": "AM-223",
+    "no-action-now": "AM-224",
+    "no-to-now": "AM-224",
+    "no-repeat": "AM-227",
+    "no-end-now": "AM-229",
+    "no-route-now": "AM-240",
+    "no-route-division": "AM-241",
+    "no-route-taken": "AM-242",
+    "no-lift-reserve": "AM-244",
+    "no-lift-now": "AM-244",
+    "no-lift-own": "AM-245",
+    "no-route-same": "AM-245",
+    "no-expand": "AM-247",
+    "no-take-now": "AM-250",
+    "no-take-special": "AM-253",
+    "no-take-slot": "AM-254",
+    "no-offer": "AM-255",
+    "no-improve": "AM-261",
+    "no-package": "AM-300",
+    "no-to-same": "AM-301",
+    "no-to-active": "AM-302",
+    "no-delivery": "AM-304",
+    "no-to-planes": "AM-304",
+    "no-length-far": "AM-307",
+    "no-to-far": "AM-307",
+    "no-to-first": "AM-308",
+    "no-length-walk": "AM-310",
+    "no-to-package": "AM-311",
+    "no-pay": "AM-315",
+    "no-length-now": "AM-319",
+    "no-reward": "AM-330",
+    "no-express-now": "AM-332",
+    "no-express-active": "AM-333",
+    "no-express-empty": "AM-334",
+    "no-decline": "AM-336",
+    "no-stay": "AM-400",
+    "no-fly-now": "AM-400",
+    "no-take-special-now": "AM-402",
+    "no-decline-source": "AM-404",
+    "no-take-special-left": "AM-405",
+    "no-action-grant": "AM-406",
+    "no-fly-taken": "AM-410",
+    "no-fly-empty": "AM-412",
+    "no-fly-back": "AM-414",
+    "no-fly-same": "AM-415",
+    "no-fly-start": "AM-419",
+    "no-pair-same": "AM-435",
+    "no-pair-empty": "AM-436",
+    "no-wild": "AM-437",
+    "no-pair-now": "AM-437",
+    "no-stop": "AM-508",
+    "no-discard-now": "AM-535",
+    "no-discard-colour": "AM-540",
+    "no-show-now": "AM-550",
+    "no-show-order": "AM-551",
+    "no-show-city": "AM-551",
+    "no-over": "AM-607",
+    "no-chance": "AM-912",
+    "no-room": "AM-G18",
+}
 
-def no(id_: str, clause: str, **args: Any) -> Reason:
-    """A reason."""
-    return Reason(Message(id_, args), clause)
+
+def no(id_: str, **args: Any) -> Message:
+    """A reason in words; CLAUSES knows the clause it rests on."""
+    return Message(id_, args)
 
 
 def askable(v: AirMailView, data: Data) -> list[tuple[str, Targets]]:
@@ -78,12 +154,17 @@ def _possible(v: AirMailView, data: Data) -> frozenset[tuple[str, Targets]]:
 
 def refuse(v: AirMailView, data: Data, kind: str, targets: Targets) -> Reason | None:
     """Why an act is not legal now; None if it is."""
+    message = _refusal(v, data, kind, targets)
+    return None if message is None else Reason(message, CLAUSES[message.id])
+
+
+def _refusal(v: AirMailView, data: Data, kind: str, targets: Targets) -> Message | None:
     if v.mover == OVER:
-        return no("no-over", "AM-607")
+        return no("no-over")
     if v.mover == CHANCE:
-        return no("no-chance", "AM-912")
+        return no("no-chance")
     if v.mover != v.seat:
-        return no("no-turn", "AM-200", seat=v.mover)
+        return no("no-turn", seat=v.mover)
     if (kind, targets) in _possible(v, data):
         return None
     if kind in ACTIONS or kind == "end":
@@ -99,117 +180,117 @@ def refuse(v: AirMailView, data: Data, kind: str, targets: Targets) -> Reason | 
     if kind == "fly":
         return _refuse_fly(v, data, targets[0])
     if kind == "discard":
-        return no("no-discard-colour", "AM-540") if v.step == DISCARD else no("no-discard-now", "AM-535")
+        return no("no-discard-colour") if v.step == DISCARD else no("no-discard-now")
     if kind == "show":
         return _refuse_show(v, data, targets[0])
     return _refuse_button(v, kind)
 
 
-def _refuse_button(v: AirMailView, kind: str) -> Reason:
+def _refuse_button(v: AirMailView, kind: str) -> Message:
     if kind == "decline":
         if v.step in (OFFER, REWARD, EXPRESS, EXPRESS_PAIR, WILD):
-            return no("no-decline", "AM-336")
-        return no("no-decline-source", "AM-404") if v.step == SOURCE else no("no-decline-now", "AM-204")
+            return no("no-decline")
+        return no("no-decline-source") if v.step == SOURCE else no("no-decline-now")
     if kind == "stay":
-        return no("no-stay", "AM-400")
+        return no("no-stay")
     if kind == "stop":
-        return no("no-stop", "AM-508")
+        return no("no-stop")
     if kind.startswith("wild-"):
-        return no("no-wild", "AM-437")
-    return no("no-reward", "AM-330")
+        return no("no-wild")
+    return no("no-reward")
 
 
-def _refuse_card(v: AirMailView, data: Data, kind: str, targets: Targets) -> Reason:
+def _refuse_card(v: AirMailView, data: Data, kind: str, targets: Targets) -> Message:
     if kind == "grant":
-        return no("no-grant-now", "AM-203")
+        return no("no-grant-now")
     if kind == "card":
         if v.step != TURN:
-            return no("no-card-now", "AM-203")
+            return no("no-card-now")
         full = v.lengths[0] + v.lengths[1] >= data.squares - 1
-        return no("no-room", "AM-G18") if full else no("no-fit", "AM-211")
+        return no("no-room") if full else no("no-fit")
     if v.step != PLACE:
-        return no("no-place-now", "AM-203")
+        return no("no-place-now")
     if not targets[0].startswith("end-"):
-        return no("no-place-square", "AM-210")
+        return no("no-place-square")
     division = data.colour_ids.index(targets[1].removeprefix("deck-"))
     arm = int(targets[0].removeprefix("end-")) - 1
     special = data.kind_b[v.card] == JOKER
     if kind == "place-joker" and (not special or division != data.kind_a[v.card]):
-        return no("no-place-joker", "AM-217")
+        return no("no-place-joker")
     if v.ends[arm] in (JOKER, division):
-        return no("no-place-colour", "AM-211")
-    return no("no-place-end", "AM-212")
+        return no("no-place-colour")
+    return no("no-place-end")
 
 
-def _refuse_action(v: AirMailView, data: Data, kind: str) -> Reason:
+def _refuse_action(v: AirMailView, data: Data, kind: str) -> Message:
     if v.step != OPS:
         if kind == "end":
-            return no("no-end-now", "AM-229")
+            return no("no-end-now")
         if v.step == TURN:
-            return no("no-action-card", "AM-223")
-        return no("no-action-grant", "AM-406") if v.grant else no("no-action-now", "AM-224")
+            return no("no-action-card")
+        return no("no-action-grant") if v.grant else no("no-action-now")
     if kind == "expand":
-        return no("no-expand", "AM-247")
+        return no("no-expand")
     if v.used >> ACTIONS.index(kind) & 1:
-        return no("no-repeat", "AM-227")
+        return no("no-repeat")
     if kind == "obtain":
-        return no("no-offer", "AM-255")
+        return no("no-offer")
     if kind == "improve":
-        return no("no-improve", "AM-261")
-    return no("no-delivery", "AM-304") if v.packages[v.seat] else no("no-package", "AM-300")
+        return no("no-improve")
+    return no("no-delivery") if v.packages[v.seat] else no("no-package")
 
 
-def _refuse_express(v: AirMailView, data: Data, kind: str, targets: Targets) -> Reason:
+def _refuse_express(v: AirMailView, data: Data, kind: str, targets: Targets) -> Message:
     same = len(targets) == 2 and targets[0] == targets[1]
     if kind == "name":
         if v.step != NAME:
-            return no("no-name-now", "AM-121")
+            return no("no-name-now")
         if same:
-            return no("no-name-same", "AM-122")
+            return no("no-name-same")
         pair = next(
             pair
             for pair in range(N_PAIRS)
             if targets == (ids.deck(data, data.pair_first[pair]), ids.deck(data, data.pair_second[pair]))
         )
-        return no("no-name-taken", "AM-123", seat=v.pairs.index(pair))
+        return no("no-name-taken", seat=v.pairs.index(pair))
     if kind == "pair":
         if v.step != EXPRESS_PAIR:
-            return no("no-express-now", "AM-435")
-        return no("no-pair-same", "AM-435") if same else no("no-pair-empty", "AM-436")
+            return no("no-pair-now")
+        return no("no-pair-same") if same else no("no-pair-empty")
     if v.step != EXPRESS:
-        return no("no-express-now", "AM-332")
+        return no("no-express-now")
     division = data.colour_ids.index(targets[0].removeprefix("deck-"))
-    return no("no-express-empty", "AM-334") if v.express_mask >> division & 1 else no("no-express-active", "AM-333")
+    return no("no-express-empty") if v.express_mask >> division & 1 else no("no-express-active")
 
 
-def _refuse_take(v: AirMailView, data: Data, target: str) -> Reason:
+def _refuse_take(v: AirMailView, data: Data, target: str) -> Message:
     if v.step == OFFER and target == "special-deck":
-        return no("no-take-special", "AM-253")
+        return no("no-take-special")
     if v.step in (OFFER, SOURCE):
         if target == "special-deck":
-            return no("no-take-special-left", "AM-405")
-        return no("no-take-slot", "AM-254")
-    return no("no-take-special", "AM-402") if target == "special-deck" else no("no-take-now", "AM-250")
+            return no("no-take-special-left")
+        return no("no-take-slot")
+    return no("no-take-special-now") if target == "special-deck" else no("no-take-now")
 
 
-def _refuse_fly(v: AirMailView, data: Data, target: str) -> Reason:
+def _refuse_fly(v: AirMailView, data: Data, target: str) -> Message:
     if v.step != FLY:
-        return no("no-fly-now", "AM-400")
+        return no("no-fly-now")
     square = int(target.removeprefix("square-"))
     if v.square_card[square] < 0:
-        return no("no-fly-empty", "AM-412")
+        return no("no-fly-empty")
     if square == ids.flight_square(v, data, v.seat):
-        return no("no-fly-same", "AM-415")
+        return no("no-fly-same")
     for seat in range(v.seats):
         if ids.flight_square(v, data, seat) == square:
-            return no("no-fly-taken", "AM-410", seat=seat)
-    return no("no-fly-start", "AM-419") if square == 0 else no("no-fly-back", "AM-414")
+            return no("no-fly-taken", seat=seat)
+    return no("no-fly-start") if square == 0 else no("no-fly-back")
 
 
-def _refuse_show(v: AirMailView, data: Data, target: str) -> Reason:
+def _refuse_show(v: AirMailView, data: Data, target: str) -> Message:
     if v.step != SHOW:
-        return no("no-show-now", "AM-550")
+        return no("no-show-now")
     city = ids.own_express(v)[int(target.removeprefix("express-")) - 1]
     if v.parcels[city] >> v.seat & 1:
-        return no("no-show-order", "AM-551", city=data.city_names[city])
-    return no("no-show-city", "AM-551", city=data.city_names[city])
+        return no("no-show-order", city=data.city_names[city])
+    return no("no-show-city", city=data.city_names[city])

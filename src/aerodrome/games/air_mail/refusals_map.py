@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.core.messages import Message, Reason
+from aerodrome.core.messages import Message
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import Data
 from aerodrome.games.air_mail.geometry.walks import destinations
@@ -14,8 +14,8 @@ from aerodrome.games.air_mail.view import AirMailView
 Targets = tuple[str, ...]
 
 
-def _no(id_: str, clause: str, **args: Any) -> Reason:
-    return Reason(Message(id_, args), clause)
+def _no(id_: str, **args: Any) -> Message:
+    return Message(id_, args)
 
 
 def askable(v: AirMailView, data: Data) -> list[tuple[str, Targets]]:
@@ -30,7 +30,7 @@ def askable(v: AirMailView, data: Data) -> list[tuple[str, Targets]]:
     return found
 
 
-def refuse(v: AirMailView, data: Data, kind: str, targets: Targets) -> Reason:
+def refuse(v: AirMailView, data: Data, kind: str, targets: Targets) -> Message:
     """Why an act on the map that is not legal is not."""
     if kind in ("put", "lift"):
         return _refuse_route(v, data, kind, int(targets[0].removeprefix("route-")) - 1)
@@ -39,46 +39,46 @@ def refuse(v: AirMailView, data: Data, kind: str, targets: Targets) -> Reason:
     if kind == "length":
         length = int(targets[0].removeprefix("level-"))
         if v.step != LENGTH:
-            return _no("no-length-now", "AM-319")
+            return _no("no-length-now")
         if length > v.technology[v.seat]:
-            return _no("no-length-far", "AM-307", level=v.technology[v.seat])
-        return _no("no-length-walk", "AM-310", city=data.city_names[v.destination])
-    return _no("no-pay", "AM-315", seat=int(targets[0].removeprefix("seat-")) - 1)
+            return _no("no-length-far", level=v.technology[v.seat])
+        return _no("no-length-walk", city=data.city_names[v.destination])
+    return _no("no-pay", seat=int(targets[0].removeprefix("seat-")) - 1)
 
 
-def _refuse_route(v: AirMailView, data: Data, kind: str, route: int) -> Reason:
+def _refuse_route(v: AirMailView, data: Data, kind: str, route: int) -> Message:
     owner = v.owner[route]
     if kind == "lift":
         if v.planes[v.seat]:
-            return _no("no-lift-reserve", "AM-244")
-        return _no("no-lift-own", "AM-245") if v.step == LIFT else _no("no-lift-now", "AM-244")
+            return _no("no-lift-reserve")
+        return _no("no-lift-own") if v.step == LIFT else _no("no-lift-now")
     if v.step != ROUTE:
-        return _no("no-route-now", "AM-240")
+        return _no("no-route-now")
     if owner >= 0:
-        return _no("no-route-taken", "AM-242", seat=owner)
+        return _no("no-route-taken", seat=owner)
     if route == v.lifted:
-        return _no("no-route-same", "AM-245")
-    return _no("no-route-division", "AM-241", active=data.division_names[v.active])
+        return _no("no-route-same")
+    return _no("no-route-division", active=data.division_names[v.active])
 
 
-def _refuse_city(v: AirMailView, data: Data, city: int) -> Reason:
+def _refuse_city(v: AirMailView, data: Data, city: int) -> Message:
     """The first clause whose breach alone keeps the package from the city."""
     if v.step != DESTINATION:
-        return _no("no-to-now", "AM-224")
+        return _no("no-to-now")
     name = data.city_names[city]
     if v.parcels[city] >> v.seat & 1:
-        return _no("no-to-package", "AM-311", city=name)
+        return _no("no-to-package", city=name)
     board = _board(v)
     active = -1 if v.anywhere else v.active
     if city in destinations(board, data, v.seat, -1, False):
-        return _no("no-to-active", "AM-302", city=name)
+        return _no("no-to-active", city=name)
     board.technology = [data.n_routes] * v.seats
     if city in destinations(board, data, v.seat, active, False):
-        return _no("no-to-far", "AM-307", city=name, level=v.technology[v.seat])
+        return _no("no-to-far", city=name, level=v.technology[v.seat])
     divisions = {data.division[other] for other in _linked(v, data, city)}
     if len(divisions) > 1:
-        return _no("no-to-first", "AM-308", city=name)
-    return _no("no-to-same", "AM-301") if _linked(v, data, city) != [city] else _no("no-to-planes", "AM-304", city=name)
+        return _no("no-to-first", city=name)
+    return _no("no-to-same") if _linked(v, data, city) != [city] else _no("no-to-planes", city=name)
 
 
 def _linked(v: AirMailView, data: Data, city: int) -> list[int]:

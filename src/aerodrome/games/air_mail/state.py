@@ -68,8 +68,8 @@ BY_DECK: Final = 2
 BY_PACKAGES: Final = 3
 
 
-class AirMailState(State):
-    """Everything on the table and in the hands."""
+class TurnState(State):
+    """The single numbers of a position: whose turn it is, what is open in it, and the end."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -109,6 +109,13 @@ class AirMailState(State):
         self.last_round: int = 0  # the round after which the game ends, once triggered
         self.deck_size: int = 0  # permits in the face-down deck
         self.special_size: int = 0
+
+
+class AirMailState(TurnState):
+    """Everything on the table and in the hands."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.income: list[int] = []  # of each seat
         self.earned: list[int] = []  # the same by source, N_SOURCES numbers a seat
         self.technology: list[int] = []
@@ -160,45 +167,7 @@ class AirMailState(State):
     def copy(self) -> AirMailState:
         """An equal state that shares no list with this one."""
         s = AirMailState()
-        s.seats = self.seats
-        s.turn = self.turn
-        s.step = self.step
-        s.promos = self.promos
-        s.starter = self.starter
-        s.player = self.player
-        s.decider = self.decider
-        s.decided = self.decided
-        s.round = self.round
-        s.dealt = self.dealt
-        s.active = self.active
-        s.ops = self.ops
-        s.used = self.used
-        s.grant = self.grant
-        s.stage = self.stage
-        s.card = self.card
-        s.anywhere = self.anywhere
-        s.lifted = self.lifted
-        s.planes_due = self.planes_due
-        s.deliver_due = self.deliver_due
-        s.reward_due = self.reward_due
-        s.permit_due = self.permit_due
-        s.express_due = self.express_due
-        s.express_mask = self.express_mask
-        s.express_queue = self.express_queue
-        s.express_from = self.express_from
-        s.bonus_due = self.bonus_due
-        s.slot = self.slot
-        s.destination = self.destination
-        s.length = self.length
-        s.paying = self.paying
-        s.aside = self.aside
-        s.colours = self.colours
-        s.shown = self.shown
-        s.closed = self.closed
-        s.trigger = self.trigger
-        s.last_round = self.last_round
-        s.deck_size = self.deck_size
-        s.special_size = self.special_size
+        _copy_turn(self, s)
         s.income = self.income[:]
         s.earned = self.earned[:]
         s.technology = self.technology[:]
@@ -234,6 +203,48 @@ class AirMailState(State):
         s.hands = [cards[:] for cards in self.hands]
         s.known = [cards[:] for cards in self.known]
         return s
+
+
+def _copy_turn(old: AirMailState, s: AirMailState) -> None:
+    s.seats = old.seats
+    s.turn = old.turn
+    s.step = old.step
+    s.promos = old.promos
+    s.starter = old.starter
+    s.player = old.player
+    s.decider = old.decider
+    s.decided = old.decided
+    s.round = old.round
+    s.dealt = old.dealt
+    s.active = old.active
+    s.ops = old.ops
+    s.used = old.used
+    s.grant = old.grant
+    s.stage = old.stage
+    s.card = old.card
+    s.anywhere = old.anywhere
+    s.lifted = old.lifted
+    s.planes_due = old.planes_due
+    s.deliver_due = old.deliver_due
+    s.reward_due = old.reward_due
+    s.permit_due = old.permit_due
+    s.express_due = old.express_due
+    s.express_mask = old.express_mask
+    s.express_queue = old.express_queue
+    s.express_from = old.express_from
+    s.bonus_due = old.bonus_due
+    s.slot = old.slot
+    s.destination = old.destination
+    s.length = old.length
+    s.paying = old.paying
+    s.aside = old.aside
+    s.colours = old.colours
+    s.shown = old.shown
+    s.closed = old.closed
+    s.trigger = old.trigger
+    s.last_round = old.last_round
+    s.deck_size = old.deck_size
+    s.special_size = old.special_size
 
 
 def from_json(data: dict[str, Any]) -> AirMailState:

@@ -10,8 +10,8 @@ from aerodrome.games.air_mail.knowledge import guess_express, guess_hands
 from aerodrome.games.air_mail.state import DISCARD, ENDED, IN_DECK, LENGTH, NAME, PAY, SHOW, UNDER_DECK, AirMailState
 
 
-class AirMailView(View):
-    """The fields of the state that lie open have their names there; the last ones hold what is seen of secrets."""
+class TurnView(View):
+    """The single numbers of a position, named as in the state; all of them are public."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,6 +51,13 @@ class AirMailView(View):
         self.last_round: int = 0
         self.deck_size: int = 0
         self.special_size: int = 0
+
+
+class AirMailView(TurnView):
+    """The open table, named as in the state; the last fields hold what is seen of secrets."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.income: list[int] = []
         self.earned: list[int] = []
         self.technology: list[int] = []
@@ -115,6 +122,13 @@ def observe(s: AirMailState, data: Data, seat: int) -> AirMailView:
     v = AirMailView()
     v.seat = seat
     v.mover = mover(s)
+    _observe_turn(v, s)
+    _observe_table(v, s)
+    _observe_secrets(v, s, data, seat)
+    return v
+
+
+def _observe_turn(v: AirMailView, s: AirMailState) -> None:
     v.seats = s.seats
     v.turn = s.turn
     v.step = s.step
@@ -154,6 +168,9 @@ def observe(s: AirMailState, data: Data, seat: int) -> AirMailView:
     v.last_round = s.last_round
     v.deck_size = s.deck_size
     v.special_size = s.special_size
+
+
+def _observe_table(v: AirMailView, s: AirMailState) -> None:
     v.income = s.income[:]
     v.earned = s.earned[:]
     v.technology = s.technology[:]
@@ -183,8 +200,6 @@ def observe(s: AirMailState, data: Data, seat: int) -> AirMailView:
     v.express_left = s.express_left[:]
     v.payments = s.payments[:]
     v.known = [cards[:] for cards in s.known]
-    _observe_secrets(v, s, data, seat)
-    return v
 
 
 def _observe_secrets(v: AirMailView, s: AirMailState, data: Data, seat: int) -> None:
@@ -211,6 +226,16 @@ def _observe_secrets(v: AirMailView, s: AirMailState, data: Data, seat: int) -> 
 def guess(v: AirMailView, data: Data, rng: Rng) -> AirMailState:
     """A position that the view allows: unseen cards are dealt anew to decks and hidden hands."""
     s = AirMailState()
+    _guess_turn(s, v)
+    _guess_table(s, v)
+    guess_hands(s, data, rng, v.seat, v.hand, v.permits_held, v.specials_held)
+    guess_express(s, data, rng, v.express, v.express_held)
+    if s.step == LENGTH or s.step == PAY:
+        s.walks = _walks_again(s, data)
+    return s
+
+
+def _guess_turn(s: AirMailState, v: AirMailView) -> None:
     s.seats = v.seats
     s.turn = v.turn
     s.step = v.step
@@ -250,6 +275,9 @@ def guess(v: AirMailView, data: Data, rng: Rng) -> AirMailState:
     s.last_round = v.last_round
     s.deck_size = v.deck_size
     s.special_size = v.special_size
+
+
+def _guess_table(s: AirMailState, v: AirMailView) -> None:
     s.income = v.income[:]
     s.earned = v.earned[:]
     s.technology = v.technology[:]
@@ -279,11 +307,6 @@ def guess(v: AirMailView, data: Data, rng: Rng) -> AirMailState:
     s.express_left = v.express_left[:]
     s.payments = v.payments[:]
     s.known = [cards[:] for cards in v.known]
-    guess_hands(s, data, rng, v.seat, v.hand, v.permits_held, v.specials_held)
-    guess_express(s, data, rng, v.express, v.express_held)
-    if s.step == LENGTH or s.step == PAY:
-        s.walks = _walks_again(s, data)
-    return s
 
 
 def _walks_again(s: AirMailState, data: Data) -> list[int]:
