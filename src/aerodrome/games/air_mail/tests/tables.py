@@ -212,24 +212,17 @@ class Table:
         return self
 
     def bonus(self, name: str, kind: str) -> Table:
-        """Puts a bonus of that kind on a city, in exchange for another one of the map or of seat 0."""
+        """Puts a bonus of that kind on a city: one of seat 0's, or one of the box in exchange for one of seat 0's."""
         city, wanted = self.city(name), BONUSES.index(kind)
-        donor = next((c for c in range(self.data.n_cities) if self.s.bonus[c] == wanted and c != city), -1)
-        if self.s.bonus[city] == wanted:
-            return self
-        old = self.s.bonus[city]
-        if donor >= 0:
-            self.s.bonus[donor] = old
-        elif self.s.tokens[wanted]:
-            self.s.tokens[wanted] -= 1
-            if old >= 0:
-                self.s.tokens[old] += 1
-        else:
+        if self.s.bonus[city] >= 0:
+            self.s.tokens[self.s.bonus[city]] += 1
+        if not self.s.tokens[wanted]:
+            spare = next(token for token in range(6) if self.s.tokens[token])
+            self.s.tokens[spare] -= 1
+            self.s.tokens[wanted] += 1
+            self.s.bonus_pool[spare] += 1
             self.s.bonus_pool[wanted] -= 1
-            if old < 0:
-                old = next(b for b in self.s.bonus if b >= 0)
-                self.s.bonus[self.s.bonus.index(old)] = -1
-            self.s.bonus_pool[old] += 1
+        self.s.tokens[wanted] -= 1
         self.s.bonus[city] = wanted
         return self
 

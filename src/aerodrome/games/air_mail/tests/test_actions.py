@@ -36,7 +36,7 @@ def test_a_route_holds_one_plane() -> None:
     assert t.s.owner[t.route("atlanta / jackson")] == 1
 
 
-@pytest.mark.rule("AM-240", "AM-241", "AM-243")
+@pytest.mark.rule("AM-240", "AM-241")
 def test_expand_on_routes_of_the_active_division() -> None:
     t = Table().acting("red")
     far = routes_of(t, "seattle / portland")[0]
@@ -51,6 +51,15 @@ def test_expand_on_routes_of_the_active_division() -> None:
     t.do("put", domestic)
     assert t.s.planes[0] == 21
     assert t.s.ops == 2
+
+
+@pytest.mark.rule("AM-243", "AM-G19")
+def test_a_route_need_not_touch_anything_of_ones_own() -> None:
+    t = Table().own(0, "atlanta / nashville").laid(0, "atlanta").acting("red").do("expand")
+    free = {f"route-{route + 1}" for route in t.data.division_routes[t.colour("red")] if t.s.owner[route] < 0}
+    assert set(t.targets("put")) == free
+    t.do("put", routes_of(t, "tampa / miami")[0])
+    assert t.s.owner[t.route("tampa / miami")] == 0
 
 
 @pytest.mark.rule("AM-244", "AM-245", "AM-G20")
