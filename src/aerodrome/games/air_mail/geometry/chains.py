@@ -16,12 +16,9 @@ def own_routes(owner: list[int], seat: int) -> list[int]:
 
 def networks(data: Data, routes: list[int], label: list[int]) -> int:
     """Numbers the connected networks of some routes from 0; `label` gets the number of each city, or -1 without a route."""
-    degree: list[int] = [0] * data.n_cities
     mine: list[int] = [0] * data.n_routes
     for route in routes:
         mine[route] = 1
-        degree[data.route_a[route]] = 1
-        degree[data.route_b[route]] = 1
     count = 0
     for route in routes:
         start = data.route_a[route]
