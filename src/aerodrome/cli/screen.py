@@ -25,7 +25,10 @@ from aerodrome.core.rules import SPECTATOR, View
 
 # A game's own board.py holds `board(view, names, marks)`; marks give the number to type for an element id.
 Board = Callable[[View, Sequence[str], Mapping[str, str]], RenderableType]
+LISTED = 16  # elements of a kind that are shown without being asked for
 _TITLE = re.compile(r"<title>(.*?)</title>", re.S)
+_WRITTEN = re.compile(r"<text[^>]*>(.*?)</text>", re.S)
+_TAG = re.compile(r"<[^>]*>")
 
 
 def board_of(info: GameInfo) -> Board:
@@ -38,12 +41,13 @@ def board_of(info: GameInfo) -> Board:
 
 
 def element_words(drawing: Drawing) -> dict[str, str]:
-    """What the drawing tells a screen reader about each of its elements."""
+    """What the drawing says about each of its elements: the words for a screen reader, else those that are written on it."""
     found: dict[str, str] = {}
     for id_, markup in drawing.live.items():
         title = _TITLE.search(markup)
-        if title:
-            found[id_] = unescape(title[1])
+        words = [title[1]] if title else _WRITTEN.findall(markup)
+        if words:
+            found[id_] = unescape(" ".join(_TAG.sub("", word) for word in words))
     return found
 
 
@@ -53,13 +57,16 @@ def plain_board(view: View, names: Sequence[str], marks: Mapping[str, str]) -> R
     drawing = view.rules.draw(view)
     parts: list[RenderableType] = [Text(drawing.description)]
     named = [(id_.split("-")[0], id_, words) for id_, words in element_words(drawing).items()]
-    for kind, items in groupby(named, key=lambda item: item[0]):
-        line = Text.assemble((f"{kind.replace('_', ' ')}: ", "bold"))
-        for place, (_, id_, words) in enumerate(items):
+    for kind, group in groupby(sorted(named, key=lambda item: item[0]), key=lambda item: item[0]):
+        items = list(group)
+        line = Text.assemble((f"{capitalised(kind.replace('_', ' '))}: ", "bold"))
+        for place, (_, id_, words) in enumerate(items[:LISTED]):
             line.append(" · " if place else "", "dim")
             if id_ in marks:
                 line.append(f"[{marks[id_]}] ", "bold green")
             line.append(words)
+        if len(items) > LISTED:
+            line.append(f" ... and {len(items) - LISTED} more: look {kind}", "dim")
         parts.append(line)
     return Panel(Group(*parts), title=escape(drawing.name), box=box.ROUNDED)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,11 +18,12 @@ from aerodrome.cli import answers, rules_text
 from aerodrome.cli.common import out, write_text
 from aerodrome.cli.matching import find
 from aerodrome.cli.rules import clause_list
-from aerodrome.cli.screen import Screen, result_table
+from aerodrome.cli.screen import Screen, element_words, result_table
 from aerodrome.core.errors import AerodromeError
 from aerodrome.core.match import Match
 
 THINKING = Budget(seconds=5.0)  # somebody waits
+LONGEST_NUMBER = 9  # digits: no question has so many choices
 MANY = 12  # found things that are listed before the rest is only counted
 
 HELP = (
@@ -30,6 +32,7 @@ HELP = (
     ("Enter", "show the board again; confirm a finished turn"),
     ("undo", "take back your last choice, as long as nobody has learned from it"),
     ("why 3 4", "why something cannot be done: name the thing"),
+    ("look word", "what the table shows about it"),
     ("rules word", "the clauses with that word or number; rules alone lists the chapters"),
     ("hint", "what the greedy bot would do"),
     ("board", "show the board again"),
@@ -39,7 +42,7 @@ HELP = (
 )
 
 
-class Leave(Exception):  # noqa: N818 - not an error, but the way out
+class Leave(Exception):
     """The person wants to stop."""
 
 
@@ -60,6 +63,7 @@ class Session:
             "u": self._undo,
             "why": self._why,
             "rules": self._rules,
+            "look": self._look,
             "hint": self._hint,
             "board": self._show,
             "b": self._show,
@@ -159,11 +163,12 @@ class Session:
             out.print("[red]The turn is planned: press Enter to confirm it, or type undo.[/]")
             return
         screen = self._screen()
-        if line.isdecimal():
-            if 1 <= int(line) <= len(screen.choices):
-                self.match.play(screen.choices[int(line) - 1].choice, self.last_seat)
+        if re.fullmatch("[+-]?[0-9]+", line):
+            number = int(line[:LONGEST_NUMBER])
+            if 1 <= number <= len(screen.choices):
+                self.match.play(screen.choices[number - 1].choice, self.last_seat)
             else:
-                out.print(f"[red]There is no choice {escape(line[:12])}: they are numbered 1 to {len(screen.choices)}.[/]")
+                out.print(f"[red]There is no choice {line[:LONGEST_NUMBER]}: they are numbered 1 to {len(screen.choices)}.[/]")
             return
         found = find(line, [screen.say(choice) for choice in screen.choices])
         if len(found) == 1:
@@ -201,6 +206,15 @@ class Session:
             out.print(answer)
         if len(found) > MANY:
             out.print(f"[dim]... and {len(found) - MANY} more: use more words.[/]")
+
+    def _look(self, words: str) -> None:
+        view = self._screen().view
+        shown = element_words(self.match.rules.draw(view))
+        labels = [f"{id_} {said}" for id_, said in shown.items()]
+        for index in find(words, labels) if words else range(len(labels)):
+            out.print(f"  {escape(list(shown.values())[index])}")
+        if words and not find(words, labels):
+            out.print(f"[red]Nothing on the table is called '{escape(words[:60])}'.[/]")
 
     def _rules(self, words: str) -> None:
         if words:
@@ -263,10 +277,9 @@ class Session:
         out.print(self._screen().board(marked=False))
         out.print(result_table(self.match))
         with contextlib.suppress(EOFError, KeyboardInterrupt, Leave):
-            while True:
-                line = out.input("[dim]save FILE keeps the record, log tells the match, Enter leaves.[/] ").strip()
-                word, _, rest = line.partition(" ")
-                if word not in ("save", "log", "board", "rules"):
-                    return
-                self._obey(f"{word} {rest}")
+            while line := out.input("[dim]save FILE keeps the record, log tells the match, Enter leaves.[/] ").strip():
+                if line.split()[0].lower() in self.commands:
+                    self._obey(line)
+                else:
+                    out.print("The match is over.")
         self._farewell()
