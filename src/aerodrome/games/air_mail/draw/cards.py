@@ -17,9 +17,10 @@ CARD_H = 74.0
 
 
 def flat_card(data: Data, kind: int, x: float, y: float, width: float = CARD_W, height: float = CARD_H) -> str:
-    """A permit or special, its two colours side by side."""
+    """A permit or special, its two colours side by side, or one above the other where it is higher than wide."""
     box = (x, y, width, height)
-    content = half(data, data.kind_a[kind], box, (-1, 0)) + half(data, data.kind_b[kind], box, (1, 0))
+    first, second = ((-1, 0), (1, 0)) if width > height else ((0, -1), (0, 1))
+    content = half(data, data.kind_a[kind], box, first) + half(data, data.kind_b[kind], box, second)
     content += tag("rect", x=x, y=y, width=width, height=height, rx=6, class_="card-edge")
     disc = tag("circle", cx=x + width / 2, cy=y + height / 2, r=min(15.0, height * 0.24), class_="icon-disc")
     size = 1.0 if height > 60 else 0.75
@@ -78,7 +79,8 @@ def _put_express(drawing: Drawing, v: AirMailView, data: Data, slot: int, city: 
     content += tag("rect", x=x, y=top, width=CARD_W, height=20, rx=6, class_=f"half half-{data.colour_ids[colour]}")
     content += symbols.glyph(data.glyphs[colour], x + 14, top + 10, 0.7, "half-glyph")
     content += text(f"${data.amount[city]}", x + CARD_W - 8, top + 62, class_="amount")
-    content += text(data.city_names[city], x + 6, top + 38, class_="express-city")
+    long = " long-name" if len(data.city_names[city]) > 11 else ""
+    content += text(data.city_names[city], x + 6, top + 38, class_=f"express-city{long}")
     content += symbols.icon("express", x + 16, top + 56, 0.8)
     if done:
         content += text("✓", x + CARD_W - 16, top + 16, class_="done")

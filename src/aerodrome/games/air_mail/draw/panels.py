@@ -118,9 +118,7 @@ def _slot(v: AirMailView, data: Data, slot: int, x: float, y: float, size: float
         kind = v.offer[slot]
         if kind < 0:
             return title("empty slot") + tag("rect", x=x, y=y, width=size, height=98, rx=6, class_="empty")
-        inside = flat_card(data, kind, -49, -size / 2, 98, size)
-        turned = tag("g", inside, transform=f"translate({x + size / 2:.5g} {y + 49:.5g}) rotate(90)")
-        return title(card_words(data, kind)) + turned
+        return title(card_words(data, kind)) + flat_card(data, kind, x, y, size, 98)
     number = v.deck_size if slot == data.face_up else v.special_size
     name = "permits" if slot == data.face_up else "specials"
     back = tag("rect", x=x, y=y, width=size, height=98, rx=6, class_="back" if number else "empty")
