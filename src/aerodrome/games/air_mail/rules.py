@@ -143,6 +143,14 @@ class AirMailRules(Rules):
             return not s.hands[s.player]
         return s.step != state.DISCARD and s.step != state.SHOW
 
+    def reveals(self, s: AirMailState, choice: int) -> bool:
+        """AM-700: the last decision of the game shows everybody's express cards."""
+        if s.round == 0 or s.round != s.last_round or (s.player + 1) % s.seats != s.starter:
+            return False
+        after = s.copy()
+        self.apply(after, choice)
+        return after.step == state.ENDED
+
     def check(self, s: AirMailState) -> None:
         """Cards, pieces, row and income add up."""
         invariants.check(s, self.data)

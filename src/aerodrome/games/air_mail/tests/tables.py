@@ -260,7 +260,13 @@ class Table:
                     stock[kind] += 1
                     break
             self.s.known = [[k for k in known if k in held] for known, held in zip(self.s.known, self.s.hands, strict=True)]
-        assert stock[kind], "that card lies on the track"
+        if not stock[kind] and kind in self.s.square_card:  # a card of the same colours takes its place
+            pair = (self.data.kind_a[kind], self.data.kind_b[kind])
+            spare = next(k for k, n in enumerate(stock) if n and (self.data.kind_a[k], self.data.kind_b[k]) == pair)
+            self.s.square_card[self.s.square_card.index(kind)] = spare
+            stock[spare] -= 1
+            stock[kind] += 1
+        assert stock[kind]
         stock[kind] -= 1
         if kind < self.data.n_permits:
             self.s.deck_size -= 1

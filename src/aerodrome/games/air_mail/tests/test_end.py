@@ -158,6 +158,15 @@ def test_express_cards_are_shown() -> None:
     assert t.rules.observe(t.s, -1).express[t.city("boston")] == 0
 
 
+def test_the_last_decision_cannot_be_taken_back() -> None:
+    """It shows all express cards, so it is marked as revealing; no other choice of the last turn is."""
+    t = Table().triggered(3).grants(3)
+    t.acting("red")
+    assert [t.rules.reveals(t.s, choice) for choice in t.rules.legal(t.s)] == [False, False, False, True]
+    t = Table().acting("red")
+    assert not any(t.rules.reveals(t.s, choice) for choice in t.rules.legal(t.s))
+
+
 @pytest.mark.rule("AM-701", "AM-703", "AM-G68")
 def test_fulfilled_express_cards_pay_their_amount() -> None:
     t = Table().hand(0).express(0, "miami", "tampa", "boston").laid(0, "miami", "tampa").laid(1, "boston")

@@ -30,7 +30,8 @@ def row(t: Table, *lengths: int) -> Table:
     for arm, length in enumerate(lengths):
         while t.s.lengths[arm] < length:
             end = t.s.ends[arm]
-            kind = next(k for k in range(60) if t.s.deck[k] and end in (t.data.kind_a[k], t.data.kind_b[k]))
+            fitting = [k for k in range(60) if t.s.deck[k] and end in (t.data.kind_a[k], t.data.kind_b[k])]
+            kind = max(fitting, key=lambda k: _cards_with(t, t.data.kind_a[k] + t.data.kind_b[k] - t.s.ends[arm]))
             t.s.deck[kind] -= 1
             t.s.deck_size -= 1
             t.s.lengths[arm] += 1
@@ -40,6 +41,11 @@ def row(t: Table, *lengths: int) -> Table:
             t.s.outer[square] = t.data.kind_b[kind] if t.data.kind_a[kind] == end else t.data.kind_a[kind]
             t.s.ends[arm] = t.s.outer[square]
     return t
+
+
+def _cards_with(t: Table, colour: int) -> int:
+    """Cards of the deck with a colour: the row goes on with what is plentiful."""
+    return sum(t.s.deck[k] for k in range(60) if colour in (t.data.kind_a[k], t.data.kind_b[k]))
 
 
 def icon(t: Table, square: int, name: str) -> Table:

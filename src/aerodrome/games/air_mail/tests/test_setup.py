@@ -140,12 +140,11 @@ def test_two_players_have_two_setup_cards() -> None:
     t = Table()
     dead = t.s.inner[1]
     t.s.ends = [(dead + 1) % 6, (dead + 1) % 6]
+    t.s.outer[1] = t.s.outer[43] = (dead + 1) % 6
     other = next(c for c in range(6) if c not in (dead, (dead + 1) % 6))
     t.hand(0, t.kind(t.data.colour_ids[dead], t.data.colour_ids[other], "deliver"))
     assert t.acts() == [("grant", ())]
-    while t.s.step == TURN:
-        t.grants(2)
-        break
+    t.grants(2)
     assert t.s.square_card[0] == -1
 
 
