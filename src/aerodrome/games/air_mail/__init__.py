@@ -10,7 +10,7 @@ from aerodrome.core.info import GameInfo, Option
 
 
 def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str | None:
-    """AM-001, AM-002: each map says how many players it takes."""
+    """Each map says how many players it takes."""
     page = edition.data.get("map", {})
     players = page.get("players", []) if isinstance(page, dict) else []
     if seats in players:

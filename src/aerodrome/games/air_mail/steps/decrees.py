@@ -1,4 +1,4 @@
-"""The two decrees that ask their players: J discards colours, M shows express cards (AM-535 to AM-552)."""
+"""The two decrees that ask their players: J discards colours, M shows express cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A delivery: destination, number of routes, payments, and what it brings (AM-300 to AM-339, AM-350 to AM-373)."""
+"""A delivery: destination, number of routes, payments, and what it brings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The flight of the executive plane and the five icons (AM-410 to AM-439)."""
+"""The flight of the executive plane and the five icons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds in every position (AM-900 to AM-911)."""
+"""What holds in every position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Planes on routes, from the reserve or moved (AM-240 to AM-247, AM-356, AM-364, AM-433, AM-434)."""
+"""Planes on routes, from the reserve or moved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The setup, one chance event at a time, and the secret draft of express cards (AM-100 to AM-126)."""
+"""The setup, one chance event at a time, and the secret draft of express cards."""
 
 from __future__ import annotations
 
