@@ -47,27 +47,15 @@ def game(name: str) -> GameInfo:
     raise UnknownGame(f"There is no game '{name}': {hint}")
 
 
+_rules: dict[tuple[str, str, str, int], Rules] = {}
+
+
 def rules(info: GameInfo, edition: Edition | None = None, version: int | None = None) -> Rules:
-    """The rules of a game under an edition and rules version (by default the newest of each)."""
+    """The rules of a game under an edition and version (by default the newest); made once, as they hold no position."""
     if version is not None and not 1 <= version <= info.version:
         raise DataError(f"{info.title} has rules versions 1 to {info.version}, not {version}.")
     chosen = edition or info.edition()
-    return _rules(info.name, chosen.hash, _Hashed(chosen), version or info.version)
-
-
-class _Hashed:
-    """An edition as a cache key: editions hold dicts, so their hash stands for them."""
-
-    def __init__(self, edition: Edition) -> None:
-        self.edition = edition
-
-    def __hash__(self) -> int:
-        return hash((self.edition.name, self.edition.hash))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Hashed) and self.edition == other.edition
-
-
-@cache
-def _rules(name: str, edition_hash: str, edition: _Hashed, version: int) -> Rules:
-    return game(name).rules_class(edition.edition, version)
+    key = (info.rules, chosen.name, chosen.hash, version or info.version)
+    if key not in _rules:
+        _rules[key] = info.rules_class(chosen, version or info.version)
+    return _rules[key]

@@ -1,0 +1,1 @@
+"""The conformance kit: what every game must pass, for its own tests, for `aerodrome fuzz`, and for authors elsewhere."""

@@ -64,9 +64,9 @@ class YukonState(State):
     def fields(self) -> tuple[str, ...]:
         """Names of all fields that make up the position."""
         return (
-            "seats", "turn", "step", "townsfolk", "side", "grid", "digger", "axis", "clockwise", "player", "starter", "last_taker",
-            "digger_owner", "dealt", "to_draw", "pool", "held", "taught", "tokens", "side_pile", "box", "pans", "pan_tokens",
-            "unseen_tokens", "pending",
+            "seats", "turn", "step", "townsfolk", "side", "grid", "digger", "axis", "clockwise", "player", "starter",
+            "last_taker", "digger_owner", "dealt", "to_draw", "pool", "held", "taught", "tokens", "side_pile", "box", "pans",
+            "pan_tokens", "unseen_tokens", "pending",
         )  # fmt: skip
 
     def copy(self) -> YukonState:

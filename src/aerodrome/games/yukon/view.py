@@ -38,9 +38,9 @@ class YukonView(View):
     def fields(self) -> tuple[str, ...]:
         """Names of all fields that the seat may know."""
         return (
-            "seat", "seats", "mover", "turn", "step", "legal", "townsfolk", "side", "grid", "digger", "axis", "clockwise", "player",
-            "starter", "last_taker", "digger_owner", "dealt", "to_draw", "pool", "held", "taught", "tokens", "side_pile", "box",
-            "pans", "pan_tokens", "unseen_tokens", "pending",
+            "seat", "seats", "mover", "turn", "step", "legal", "townsfolk", "side", "grid", "digger", "axis", "clockwise",
+            "player", "starter", "last_taker", "digger_owner", "dealt", "to_draw", "pool", "held", "taught", "tokens",
+            "side_pile", "box", "pans", "pan_tokens", "unseen_tokens", "pending",
         )  # fmt: skip
 
 

@@ -1,0 +1,64 @@
+# The commands of Aerodrome. Everything is set up in .venv of this checkout; nothing is installed elsewhere.
+PYTHON ?= python3
+BIN := .venv/bin
+JOBS ?= 2
+
+.PHONY: help play test check test-interpreted test-compiled compile pure golden mutants pictures bench clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make play      set everything up and play"
+	@echo "make test      set everything up and run all checks and tests, in both builds"
+	@echo "make check     formatting, lint and types only"
+	@echo "make compile   build the fast version of the rules (needs a C compiler)"
+	@echo "make pure      remove the compiled files"
+	@echo "make golden    write the golden files anew (read the diff)"
+	@echo "make mutants   try mutants of every cited clause"
+	@echo "make pictures  draw the pictures of the documentation anew"
+	@echo "make bench     measure speed beside other projects"
+
+.venv/ready: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Aerodrome needs Python 3.11 or newer: set PYTHON=/path/to/python3.11"; exit 1; }
+	@echo "== Setting up .venv (once; a minute or two)"
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt pip setuptools
+	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check --progress-bar on -q -c constraints.txt -e ".[dev]"
+	@touch $@
+
+compile: .venv/ready
+	@$(BIN)/python -W ignore -c 'import aerodrome, sys; sys.exit(aerodrome.BUILD != "compiled")' \
+	  && echo "== The compiled files are up to date" \
+	  || { echo "== Compiling the rules where a C compiler is found" && $(BIN)/python setup.py --quiet build_ext --inplace > .venv/compile.log 2>&1 || { tail -n 40 .venv/compile.log; exit 1; }; grep -h "^Aerodrome:" .venv/compile.log || true; }
+	@$(BIN)/aerodrome --version
+
+play: compile
+	$(BIN)/aerodrome play yukon
+
+check: .venv/ready
+	@echo "== Formatting, lint and types"
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+test-interpreted: .venv/ready
+	@echo "== All tests, interpreted"
+	AERODROME_BUILD=interpreted $(BIN)/python -m pytest -n $(JOBS)
+
+test-compiled: compile
+	@if [ -f src/aerodrome/_compiled.json ]; then echo "== All tests, compiled" && $(BIN)/python -m pytest -n $(JOBS); \
+	  else echo "== No C compiler here: the compiled build was not tested"; fi
+
+test: check compile test-interpreted test-compiled
+
+pure:
+	find src build -name '*.so' -delete 2>/dev/null || true
+	rm -f src/aerodrome/_compiled.json
+
+golden: .venv/ready
+	$(BIN)/python -m aerodrome.kit.golden $$($(BIN)/python -m aerodrome.cli.main games --names)
+
+mutants: .venv/ready
+	for game in $$($(BIN)/python -m aerodrome.cli.main games --names); do AERODROME_BUILD=interpreted $(BIN)/python -m aerodrome.kit.mutants $$game || exit 1; done
+
+clean: pure
+	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,286 @@
+"""Checks of one position. Each takes a Walk and raises CheckFailed with a sentence."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+from aerodrome.core.loop import run_chance
+from aerodrome.core.messages import Message, player_names, render
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
+from aerodrome.kit.walk import Walk, demand
+
+GUESSES = 3
+SAMPLES = 600
+
+
+def frozen(thing: State | View) -> str:
+    """A state or view as text that can be compared byte by byte."""
+    return json.dumps(thing.to_json(), sort_keys=True)
+
+
+def seen(walk: Walk, seat: int) -> View:
+    """The seat's view as the driver hands it out."""
+    view = walk.rules.observe(walk.state, seat)
+    view.rules = walk.rules
+    if seat >= 0 and walk.mover == seat:
+        view.legal = walk.rules.legal(walk.state)
+    return view
+
+
+def said(rules: Rules, message: Message, seats: int) -> str:
+    """A message in words."""
+    return render(message, rules.texts(), player_names(seats))
+
+
+@cache
+def clause_ids(folder: Path) -> frozenset[str]:
+    """Every clause id that the rules.md of a game's folder defines."""
+    text = (folder / "rules.md").read_text(encoding="utf-8")
+    return frozenset(re.findall(r"^- \*\*([A-Z]+-[A-Z]?\d+)\*\*", text, re.M))
+
+
+def legal_is_sorted(walk: Walk) -> None:
+    """Choices ascend, are unique and below the bound; outcomes too, with positive weights."""
+    rules, mover = walk.rules, walk.mover
+    demand(OVER <= mover < walk.table.seats, f"mover {mover} is no seat")
+    if mover == OVER:
+        return
+    if mover == CHANCE:
+        outcomes = rules.chance(walk.state)
+        values = [outcome for outcome, _ in outcomes]
+        demand(
+            all(type(weight) is int and weight > 0 for _, weight in outcomes), "a chance weight is not a positive whole number"
+        )
+        bound = rules.n_outcomes
+    else:
+        values = rules.legal(walk.state)
+        bound = rules.n_choices
+    demand(bool(values), "there is nothing to choose, yet the game is not over")
+    demand(values == sorted(set(values)), f"choices are not ascending and unique: {values}")
+    demand(values[0] >= 0 and values[-1] < bound, f"choice {values[-1]} is not below the bound {bound}")
+
+
+def sample_follows_chance(walk: Walk) -> None:
+    """`sample` draws what `chance` lists, as often as its weights say (within six standard errors)."""
+    if walk.mover != CHANCE:
+        return
+    outcomes = dict(walk.rules.chance(walk.state))
+    total = sum(outcomes.values())
+    counts = dict.fromkeys(outcomes, 0)
+    for _ in range(SAMPLES):
+        outcome = walk.rules.sample(walk.state, walk.rng)
+        demand(outcome in counts, f"sample gives {outcome}, which chance does not list")
+        counts[outcome] += 1
+    for outcome, weight in outcomes.items():
+        share = weight / total
+        error = (SAMPLES * share * (1 - share)) ** 0.5
+        demand(
+            abs(counts[outcome] - SAMPLES * share) <= 6 * error + 2,
+            f"sample gives {outcome} {counts[outcome]} times of {SAMPLES}, chance says {share:.3f}",
+        )
+
+
+def choices_are_described(walk: Walk) -> None:
+    """Every legal choice has words and targets of its own, and can be found again by either."""
+    if walk.mover < 0:
+        return
+    view = seen(walk, walk.mover)
+    said(walk.rules, walk.rules.question(view), walk.table.seats)
+    described = [walk.rules.describe(view, choice) for choice in view.legal]
+    demand([d.choice for d in described] == view.legal, "describe gives back another choice than it was asked about")
+    acts = [(d.kind, d.targets) for d in described]
+    demand(len(set(acts)) == len(acts), f"two choices are described alike: {[a for a in acts if acts.count(a) > 1][:2]}")
+    texts = [said(walk.rules, d.message, walk.table.seats) for d in described]
+    demand(len(set(texts)) == len(texts), f"two choices read alike: {[t for t in texts if texts.count(t) > 1][:2]}")
+
+
+def asks_or_refuses(walk: Walk) -> None:
+    """For everything askable exactly one holds: it is legal, or there is a reason with a clause that exists."""
+    for seat in walk.seats:
+        view = seen(walk, seat)
+        legal = {(d.kind, d.targets) for d in (walk.rules.describe(view, choice) for choice in view.legal)}
+        asked = walk.rules.askable(view)
+        demand(len(set(asked)) == len(asked), "askable lists something twice")
+        demand(legal <= set(asked), f"legal but not askable: {sorted(legal - set(asked))[:3]}")
+        for act in asked:
+            reason = walk.rules.refuse(view, *act)
+            demand((reason is None) == (act in legal), f"seat {seat}: {act} is legal: {act in legal}, reason given: {reason}")
+            if reason is not None:
+                said(walk.rules, reason.message, walk.table.seats)
+                demand(
+                    reason.clause in clause_ids(walk.info.folder),
+                    f"the reason for {act} cites {reason.clause}, which rules.md does not have",
+                )
+
+
+def clone_is_equal(walk: Walk) -> None:
+    """A copy is equal, and playing on with it leaves the original as it was."""
+    before = frozen(walk.state)
+    copy = walk.state.copy()
+    demand(type(copy) is type(walk.state) and frozen(copy) == before, "a copy differs from its original")
+    demand(copy.trace is None, "a copy keeps the trace")
+    for _ in range(5):
+        if walk.rules.mover(copy) >= 0:
+            legal = walk.rules.legal(copy)
+            walk.rules.apply(copy, legal[walk.rng.below(len(legal))])
+        run_chance(walk.rules, copy, walk.rng)
+        if walk.rules.mover(copy) == OVER:
+            break
+    demand(frozen(walk.state) == before, "playing with a copy changed the original")
+
+
+def json_round_trip(walk: Walk) -> None:
+    """State to JSON and back is the same state."""
+    text = frozen(walk.state)
+    again = walk.rules.load(json.loads(text))
+    demand(frozen(again) == text, "a state read back from JSON differs")
+    demand(walk.rules.mover(again) == walk.mover, "a state read back from JSON has another mover")
+
+
+def invariants_hold(walk: Walk) -> None:
+    """The game's own invariants."""
+    walk.rules.check(walk.state)
+
+
+def guesses_fit_the_view(walk: Walk) -> None:
+    """Same view: a guess looks to the seat exactly like the truth, and it is a possible position."""
+    for seat in walk.seats:
+        view = walk.rules.observe(walk.state, seat)
+        text = frozen(view)
+        for _ in range(GUESSES):
+            guess = walk.rules.guess(view, walk.rng)
+            demand(frozen(walk.rules.observe(guess, seat)) == text, f"a guess of seat {seat} does not give its view back")
+            walk.rules.check(guess)
+            demand(walk.rules.mover(guess) == walk.mover, f"in a guess of seat {seat} another seat is to move")
+            if walk.mover >= 0:
+                opened = walk.rules.is_open(walk.state)
+                demand(walk.rules.is_open(guess) == opened, f"seat {seat} cannot tell whether the step is open")
+                if opened or seat == walk.mover:
+                    demand(
+                        len(walk.rules.legal(guess)) == len(walk.rules.legal(walk.state)) if seat != walk.mover
+                        else walk.rules.legal(guess) == walk.rules.legal(walk.state),
+                        f"in a guess of seat {seat} the legal choices differ",
+                    )  # fmt: skip
+        demand(frozen(view) == text, "guess changed the view it was given")
+
+
+def unmarked_steps_teach_nothing(walk: Walk) -> None:
+    """A choice that is not marked as revealing looks the same to its maker whatever is hidden."""
+    if walk.mover < 0:
+        return
+    seat = walk.mover
+    legal = walk.rules.legal(walk.state)
+    view = walk.rules.observe(walk.state, seat)
+    for choice in {legal[0], legal[-1], legal[walk.rng.below(len(legal))]}:
+        if walk.rules.reveals(walk.state, choice):
+            continue
+        after: set[str] = set()
+        for _ in range(GUESSES):
+            guess = walk.rules.guess(view, walk.rng)
+            walk.rules.apply(guess, choice)
+            after.add(frozen(walk.rules.observe(guess, seat)))
+        truth = walk.state.copy()
+        walk.rules.apply(truth, choice)
+        after.add(frozen(walk.rules.observe(truth, seat)))
+        demand(
+            len(after) == 1,
+            f"choice {choice} of step {walk.state.step} teaches its maker something, but is not marked as revealing",
+        )
+
+
+def shortcuts_replay(walk: Walk) -> None:
+    """Every shortcut is a sequence of legal choices of the same seat."""
+    if walk.mover < 0:
+        return
+    shortcuts = walk.rules.shortcuts(seen(walk, walk.mover))
+    demand(len({targets for targets, _ in shortcuts}) == len(shortcuts), "two shortcuts have the same targets")
+    for targets, choices in shortcuts:
+        state = walk.state.copy()
+        demand(bool(choices), f"the shortcut {targets} stands for no choice")
+        for choice in choices:
+            demand(walk.rules.mover(state) == walk.mover, f"the shortcut {targets} runs past its player's decisions")
+            demand(choice in walk.rules.legal(state), f"the shortcut {targets} plays {choice}, which is not legal")
+            walk.rules.apply(state, choice)
+
+
+def results_add_up(walk: Walk) -> None:
+    """Scores equal their breakdown; places and values are of the right kind."""
+    rules, seats = walk.rules, walk.table.seats
+    scores = rules.scores(walk.state)
+    lines = rules.breakdown(walk.state)
+    demand(len(scores) == len(lines) == seats, "scores or breakdown are not one for each seat")
+    for seat in range(seats):
+        total = sum(line.points for line in lines[seat])
+        demand(total == scores[seat], f"the breakdown of seat {seat} adds up to {total}, the score is {scores[seat]}")
+        for line in lines[seat]:
+            said(rules, line.message, seats)
+    places = rules.ranking(walk.state)
+    demand(len(places) == seats and min(places) == 1, f"places {places} have no first")
+    values = rules.value(walk.state)
+    demand(len(values) == seats and all(0 <= value <= 1 for value in values), f"values {values} are not between 0 and 1")
+    if walk.mover == OVER:
+        payoff = rules.payoff(walk.state)
+        demand(len(payoff) == seats and all(0 <= share <= 1 for share in payoff), f"payoffs {payoff} are not between 0 and 1")
+        demand([round(p, 6) for p in payoff] == [round(v, 6) for v in values], "the value of a finished game is not its payoff")
+        if seats > 1:
+            first = [share > 0 for share in payoff]
+            demand(first == [place == 1 for place in places], "the winners by payoff are not those in first place")
+
+
+def drawing_is_sound(walk: Walk) -> None:
+    """The picture is well-formed, has a title and description, unique ids, and shows every target of a choice."""
+    for seat in walk.seats:
+        view = seen(walk, seat)
+        drawing = walk.rules.draw(view)
+        root = ElementTree.fromstring(drawing.svg())
+        ids = [element.get("id") for element in root.iter() if element.get("id")]
+        demand(len(set(ids)) == len(ids), f"ids are drawn twice: {[i for i in ids if ids.count(i) > 1][:3]}")
+        demand(bool(drawing.name) and bool(drawing.description), "the drawing has no title or description")
+        shown = set(ids)
+        for choice in view.legal:
+            missing = set(walk.rules.describe(view, choice).targets) - shown
+            demand(not missing, f"the drawing does not show {sorted(missing)[:3]}, which a choice points at")
+
+
+EVERY_STEP = (legal_is_sorted, invariants_hold)
+NOW_AND_THEN = (
+    clone_is_equal,
+    json_round_trip,
+    choices_are_described,
+    asks_or_refuses,
+    guesses_fit_the_view,
+    unmarked_steps_teach_nothing,
+    shortcuts_replay,
+    results_add_up,
+    drawing_is_sound,
+    sample_follows_chance,
+)
+STEP_LIMIT = 20_000
+
+
+def walk_and_check(walk: Walk, thoroughness: float = 0.05) -> None:
+    """Plays one game with all checks: the quick ones at each step, the others at steps 1, 2, 4, 8 ... and now and then."""
+    old: list[tuple[State, str]] = []
+    for number in range(STEP_LIMIT):
+        for check in EVERY_STEP:
+            check(walk)
+        if number & (number - 1) == 0 or walk.mover == OVER or walk.rng.unit() < thoroughness:
+            for check in NOW_AND_THEN:
+                check(walk)
+            old.append((walk.state.copy(), frozen(walk.state)))
+        if walk.mover == OVER:
+            break
+        walk.step()
+    demand(walk.mover == OVER, f"the game has not ended after {STEP_LIMIT} steps")
+    for state, text in old:
+        demand(frozen(state) == text, "a copy made earlier was changed by later play")
+
+
+def fresh_rng(*parts: object) -> Rng:
+    """A generator named by what it is for."""
+    return Rng(" ".join(str(part) for part in parts))

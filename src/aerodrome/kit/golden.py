@@ -1,0 +1,193 @@
+"""Golden files: transcripts read as diffs, counts of positions, and a recorded game for each way of ending."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import aerodrome
+from aerodrome.core import registry
+from aerodrome.core.info import GameInfo, Table
+from aerodrome.core.messages import capitalised, player_names, render
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import CHANCE, OVER, Rules, State
+from aerodrome.kit.checks import fresh_rng
+from aerodrome.kit.match_checks import new_match
+from aerodrome.kit.walk import CheckFailed, Walk, demand, record_of
+
+GOLDEN_SEED = 7
+MOST_DECISIONS = 25  # a transcript is long enough to show every common step and short enough to read
+COUNT_DEPTH = 3
+
+
+def golden_tables(info: GameInfo) -> dict[str, Table]:
+    """The tables whose transcripts are kept: each edition and seat count, and each option's other values once."""
+    found: dict[str, Table] = {}
+    for name in info.editions:
+        edition = info.edition(name)
+        for seats in info.seats:
+            if info.conflict(seats, {option.name: option.default for option in info.options}, edition) is None:
+                found[f"{name}-{seats}"] = Table(seats, info.check_table(seats, {}, edition), edition)
+    first = next(iter(found.values()))
+    for option in info.options:
+        for value in option.values if not option.many else ():
+            if value != option.default:
+                _add_option(info, found, first, option.name, value)
+    return found
+
+
+def _add_option(info: GameInfo, found: dict[str, Table], like: Table, name: str, value: object) -> None:
+    try:
+        options = info.check_table(like.seats, {name: value}, like.edition)
+    except aerodrome.AerodromeError:
+        return
+    found[f"{name}-{value}"] = like._replace(options=options)
+
+
+def transcript(info: GameInfo, table: Table) -> str:
+    """The opening of a seeded random match as seat 0 is told it, then the result of the whole match."""
+    match = new_match(info, table, GOLDEN_SEED)
+    rng = Rng(GOLDEN_SEED)
+    lines = [f"{info.title}, {table.seats} seats, {table.options}, edition {table.edition.name}, as told to Player 1"]
+    told = 0
+    decisions = 0
+    while not match.over:
+        if decisions < MOST_DECISIONS:
+            lines.extend(match.transcript(0)[told:])
+            told = len(match.transcript(0))
+            view = match.view(match.mover)
+            asked = render(match.rules.question(view), match.rules.texts(), match.names)
+            lines.append(f"  ? {match.names[match.mover]}: {capitalised(asked)} ({len(view.legal)} choices)")
+        legal = match.legal()
+        match.play(legal[rng.below(len(legal))])
+        decisions += 1
+    lines.append(f"... and after {decisions} decisions:")
+    texts, names = match.rules.texts(), player_names(table.seats)
+    for seat, score in enumerate(match.breakdown):
+        parts = ", ".join(f"{render(line.message, texts, names)} {line.points}" for line in score if line.points)
+        lines.append(f"{names[seat]}: place {match.ranking[seat]}, {match.scores[seat]} points ({parts})")
+    return "\n".join(lines) + "\n"
+
+
+def count_leaves(rules: Rules, state: State, depth: int) -> int:
+    """How many different sequences of so many decisions there are, chance outcomes included."""
+    mover = rules.mover(state)
+    if depth == 0 or mover == OVER:
+        return 1
+    values = [o for o, _ in rules.chance(state)] if mover == CHANCE else rules.legal(state)
+    if depth == 1 and mover != CHANCE:
+        return len(values)
+    total = 0
+    for value in values:
+        after = state.copy()
+        rules.apply(after, value)
+        total += count_leaves(rules, after, depth if mover == CHANCE else depth - 1)
+    return total
+
+
+def counts(info: GameInfo) -> str:
+    """Leaf counts of a few seeded positions, one line each: table, moves played, depth, leaves."""
+    lines = []
+    for name, table in golden_tables(info).items():
+        walk = Walk(info, table, fresh_rng("counts", info.name, name))
+        for moves in (0, 20):
+            while walk.mover != OVER and (walk.mover == CHANCE or sum(e.who >= 0 for e in walk.entries) < moves):
+                walk.step()
+            if walk.mover == OVER:
+                break
+            leaves, depth = 0, 0
+            while depth < COUNT_DEPTH and leaves < 300:
+                depth += 1
+                leaves = count_leaves(walk.rules, walk.state, depth)
+            lines.append(f"{name} after {moves} decisions, depth {depth}: {leaves}")
+    return "\n".join(lines) + "\n"
+
+
+def golden_files(info: GameInfo) -> dict[Path, Callable[[], str]]:
+    """Every golden file of a game with the function that makes it."""
+    folder = info.folder / "tests" / "golden"
+    files: dict[Path, Callable[[], str]] = {folder / "counts.txt": lambda: counts(info)}
+    for name, table in golden_tables(info).items():
+        files[folder / f"{name}.txt"] = lambda table=table: transcript(info, table)  # type: ignore[misc]
+    return files
+
+
+def write_golden(info: GameInfo) -> list[Path]:
+    """Writes all golden files anew; the change is then read as a diff."""
+    written = []
+    for path, make in golden_files(info).items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(make(), encoding="utf-8")
+        written.append(path)
+    return written
+
+
+# Recorded games
+
+
+def wanted_records(info: GameInfo) -> dict[str, Callable[[Rules, Any], bool]]:
+    """What the game says must be on record: each way of ending, and the oddities it names."""
+    module = import_module(f"aerodrome.games.{info.folder.name}.tests.endings")
+    return {**module.ENDINGS, **getattr(module, "RECORDED", {})}
+
+
+def _shows(info: GameInfo, name: str, rules: Rules, state: State, match: Any) -> bool:
+    module = import_module(f"aerodrome.games.{info.folder.name}.tests.endings")
+    if name in module.ENDINGS:
+        ending: bool = rules.mover(state) == OVER and module.ENDINGS[name](rules, state)
+        return ending
+    shown: bool = module.RECORDED[name](rules, match)
+    return shown
+
+
+def check_record(info: GameInfo, name: str) -> None:
+    """The recorded game exists, replays under the present rules, and shows what its name says."""
+    path = info.folder / "tests" / "records" / f"{name}.txt"
+    demand(path.exists(), f"there is no recorded game {path.name}")
+    match = aerodrome.replay(path.read_text(encoding="utf-8"))
+    demand(match.record() == path.read_text(encoding="utf-8"), f"{path.name} does not come back the same")
+    demand(_shows(info, name, match.rules, match._state, match), f"{path.name} does not show '{name}'")
+
+
+def find_records(info: GameInfo, seconds_each: int = 30, most_games: int = 20_000) -> dict[str, bool]:
+    """Plays random games until each wanted record that does not exist yet is found, and writes it."""
+    folder = info.folder / "tests" / "records"
+    folder.mkdir(exist_ok=True)
+    missing = [name for name in wanted_records(info) if not (folder / f"{name}.txt").exists()]
+    found = dict.fromkeys(missing, False)
+    rng = fresh_rng("records", info.name)
+    tables = info.tables(rng, 60)
+    for number in range(most_games):
+        if all(found.values()):
+            break
+        walk = Walk(info, tables[number % len(tables)], rng)
+        walk.run(20_000)
+        text = record_of(walk.rules, walk.table, walk.entries, info.name)
+        match = aerodrome.replay(text)
+        for name in [name for name in missing if not found[name]]:
+            if _shows(info, name, walk.rules, walk.state, match):
+                (folder / f"{name}.txt").write_text(match.record(), encoding="utf-8")
+                found[name] = True
+    return found
+
+
+def check_all_records_replay(info: GameInfo) -> int:
+    """Every recorded game in the folder still replays; returns how many there are."""
+    paths = sorted((info.folder / "tests" / "records").glob("*.txt"))
+    for path in paths:
+        try:
+            aerodrome.replay(path.read_text(encoding="utf-8"))
+        except aerodrome.AerodromeError as error:
+            raise CheckFailed(f"{path.name} no longer replays: {error}") from None
+    return len(paths)
+
+
+if __name__ == "__main__":  # python -m aerodrome.kit.golden GAME: writes golden files and looks for records
+    import sys
+
+    for game_name in sys.argv[1:]:
+        game_info = registry.game(game_name)
+        print(*write_golden(game_info), sep="\n")
+        print(find_records(game_info))

@@ -1,0 +1,11 @@
+"""Points and places."""
+
+from __future__ import annotations
+
+from aerodrome.core.rules import places
+from aerodrome.kit.template.state import TemplateState
+
+
+def ranking(s: TemplateState) -> list[int]:
+    """TP-021: most points win, equal ones share."""
+    return places([(points,) for points in s.points])

@@ -1,0 +1,13 @@
+"""The form of an edition file."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class EditionFile(Struct, forbid_unknown_fields=True):
+    """The whole file."""
+
+    format: str
+    cards: int
+    hand: int

@@ -1,0 +1,109 @@
+"""A random game that the checks look into at every step; unlike Match it shows the state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from aerodrome.core import registry
+from aerodrome.core.info import GameInfo, Table
+from aerodrome.core.record import Entry, Record, write
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import CHANCE, OVER, SPECTATOR, Rules, State
+
+
+class CheckFailed(AssertionError):
+    """A game breaks its contract; the text says how."""
+
+
+def demand(holds: bool, sentence: str) -> None:
+    """Raises CheckFailed unless the condition holds."""
+    if not holds:
+        raise CheckFailed(sentence)
+
+
+@dataclass
+class Walk:
+    """One game in progress, with all that has happened."""
+
+    info: GameInfo
+    table: Table
+    rng: Rng
+    rules: Rules = field(init=False)
+    state: State = field(init=False)
+    entries: list[Entry] = field(default_factory=list)
+    events: list[tuple[int, ...]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.rules = registry.rules(self.info, self.table.edition)
+        self.state = self.rules.new(self.table.seats, self.table.options)
+
+    @property
+    def mover(self) -> int:
+        """The seat to move, CHANCE or OVER."""
+        return self.rules.mover(self.state)
+
+    @property
+    def seats(self) -> list[int]:
+        """Everybody who looks on: the spectator and all seats."""
+        return [SPECTATOR, *range(self.table.seats)]
+
+    def play(self, value: int) -> None:
+        """Applies one choice or outcome and keeps the log."""
+        self.entries.append(Entry(self.mover, value))
+        trace: list[tuple[int, ...]] = []
+        self.state.trace = trace
+        self.rules.apply(self.state, value)
+        self.state.trace = None
+        self.events.extend(trace)
+
+    def step(self) -> None:
+        """One random event or choice."""
+        if self.mover == CHANCE:
+            outcomes = self.rules.chance(self.state)
+            self.play(outcomes[self.rng.pick([weight for _, weight in outcomes])][0])
+        else:
+            legal = self.rules.legal(self.state)
+            self.play(legal[self.rng.below(len(legal))])
+
+    def run(self, most: int) -> None:
+        """So many steps, or fewer where the game ends."""
+        for _ in range(most):
+            if self.mover == OVER:
+                return
+            self.step()
+
+    def record(self) -> str:
+        """The game as a record without a seed; `aerodrome replay` reads it."""
+        return record_of(self.rules, self.table, self.entries, self.info.name)
+
+
+def record_of(rules: Rules, table: Table, entries: list[Entry], game: str) -> str:
+    """Entries that were made outside a match, as a record."""
+    return write(
+        Record(
+            game=game,
+            version=rules.version,
+            edition=table.edition.name,
+            edition_hash=table.edition.hash,
+            seats=table.seats,
+            options=dict(table.options),
+            promise="none",
+            edition_data=None if table.edition.shipped else table.edition.data,
+            entries=entries,
+        )
+    )
+
+
+def replayed(walk: Walk, entries: list[Entry]) -> Walk:
+    """The same table with other entries, each checked; CheckFailed where the rules do not allow them."""
+    again = Walk(walk.info, walk.table, walk.rng)
+    for entry in entries:
+        again_mover = again.mover
+        demand(again_mover == entry.who, f"entry {len(again.entries)} is by {entry.who}, but {again_mover} is to move")
+        if again_mover == CHANCE:
+            possible = [outcome for outcome, _ in again.rules.chance(again.state)]
+        else:
+            possible = again.rules.legal(again.state)
+        demand(entry.value in possible, f"entry {len(again.entries)} plays {entry.value}, which is not possible there")
+        again.play(entry.value)
+    return again

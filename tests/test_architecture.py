@@ -1,0 +1,100 @@
+"""Who may import whom, how long things may be, and that drawings never see a State."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import aerodrome
+
+PACKAGE = Path(aerodrome.__file__).parent
+MAY_IMPORT = {
+    "core": {"core"},
+    "games": {"core"},
+    "bots": {"core", "bots"},
+    "lab": {"core", "bots", "lab"},
+    "rl": {"core", "rl"},
+    "server": {"core", "bots", "server", "web"},
+    "web": {"web"},
+    "kit": {"core", "bots", "kit", "games"},  # the kit loads a game's tests by name
+    "cli": {"core", "bots", "lab", "rl", "server", "kit", "cli", "games"},  # a game's own text board, if it has one
+}
+LONG_FILES: dict[str, str] = {}  # path: the reason why it may have more than 400 lines
+LONG_FUNCTIONS: dict[str, str] = {}  # path::function: the reason why it may have more than 50 lines
+SOURCES = sorted(path for path in PACKAGE.rglob("*.py") if "__pycache__" not in path.parts)
+
+
+def relative(path: Path) -> str:
+    return path.relative_to(PACKAGE).as_posix()
+
+
+def imported(path: Path) -> set[str]:
+    """Modules of ours that a file imports, as dotted names below the package."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        else:
+            continue
+        found |= {name.removeprefix("aerodrome.") for name in names if name.startswith("aerodrome.")}
+    return found
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=relative)
+def test_layers_import_only_what_they_may(path: Path) -> None:
+    parts = path.relative_to(PACKAGE).parts
+    if len(parts) == 1 or "tests" in parts or "template" in parts:
+        return
+    layer = parts[0]
+    for name in imported(path):
+        target = name.split(".")[0]
+        if layer == "core" and name.split(".")[0] == "games":
+            assert parts[-1] == "registry.py", f"{relative(path)} imports {name}: only the registry looks for games"
+        elif layer == "games" and target == "games":
+            assert len(parts) > 2, name
+            assert name.split(".")[1] == parts[1], f"{relative(path)} imports another game: {name}"
+        else:
+            assert target in MAY_IMPORT[layer] or (PACKAGE / f"{target}.py").exists(), f"{relative(path)} may not import {name}"
+
+
+@pytest.mark.parametrize("path", [p for p in SOURCES if p.name == "draw.py" or "draw" in p.parent.parts[-1:]], ids=relative)
+def test_drawings_are_made_from_views(path: Path) -> None:
+    for name in imported(path):
+        assert not name.endswith("State"), f"{relative(path)} imports {name}: a drawing may know a View only"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=relative)
+def test_files_and_functions_are_short(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    if relative(path) not in LONG_FILES:
+        assert source.count("\n") <= 400, (
+            f"{relative(path)} has {source.count(chr(10))} lines: split it, or give a reason in LONG_FILES"
+        )
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            lines = (node.end_lineno or 0) - node.lineno + 1
+            assert lines <= 50 or f"{relative(path)}::{node.name}" in LONG_FUNCTIONS, f"{node.name} has {lines} lines"
+
+
+@pytest.mark.parametrize("path", [p for p in SOURCES if "tests" not in p.parts], ids=relative)
+def test_public_names_have_a_docstring(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    assert ast.get_docstring(tree), f"{relative(path)} has no docstring"
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_"):
+            assert ast.get_docstring(node), f"{relative(path)}: {node.name} has no docstring"
+
+
+def test_every_game_has_the_same_file_names() -> None:
+    needed = {
+        "__init__.py", "rules.md", "shape.py", "data.py", "state.py", "scoring.py", "view.py", "words.py", "refusals.py",
+        "value.py", "rules.py",
+    }  # fmt: skip
+    for folder in sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py")):
+        names = {path.name for path in folder.iterdir()}
+        folders_too = {name if name in names else name.removesuffix(".py") for name in needed | {"steps.py", "draw.py"}}
+        assert folders_too <= names, f"{folder.name} lacks {sorted(folders_too - names)}"

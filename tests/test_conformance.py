@@ -1,0 +1,88 @@
+"""Every game passes the kit, at every table or a sample of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from aerodrome.core import registry
+from aerodrome.core.info import GameInfo, Table
+from aerodrome.kit import coverage, golden
+from aerodrome.kit.checks import fresh_rng, walk_and_check
+from aerodrome.kit.match_checks import drafts_are_private, same_seed_same_log
+from aerodrome.kit.secrecy import leaks_are_caught, two_worlds, worlds_of
+from aerodrome.kit.walk import Walk
+
+GAMES = list(registry.games().values())
+TABLES = 12  # sampled for each game; `aerodrome fuzz` tries all of them
+
+
+def _tables() -> list[object]:
+    found: list[object] = []
+    for info in GAMES:
+        for number, table in enumerate(info.tables(fresh_rng("tables", info.name), TABLES)):
+            found.append(pytest.param(info, table, id=f"{info.name}-{number}-{table.edition.name}-{table.seats}"))
+    return found
+
+
+every_game = pytest.mark.parametrize("info", GAMES, ids=lambda info: info.name)
+every_table = pytest.mark.parametrize(("info", "table"), _tables())
+
+
+@every_table
+def test_a_random_game_passes_every_check(info: GameInfo, table: Table) -> None:
+    walk_and_check(Walk(info, table, fresh_rng("conformance", info.name, table.seats, table.options)))
+
+
+@every_table
+def test_same_seed_gives_the_same_log_and_replays(info: GameInfo, table: Table) -> None:
+    same_seed_same_log(info, table, 11)
+
+
+@every_table
+def test_drafts_are_private_and_can_be_taken_back(info: GameInfo, table: Table) -> None:
+    drafts_are_private(info, table, 5)
+
+
+@every_game
+def test_two_worlds_look_the_same(info: GameInfo) -> None:
+    rng = fresh_rng("worlds", info.name)
+    _, nothing_hidden = worlds_of(info)
+    changed = positions = 0
+    for table in info.tables(rng, TABLES)[:6]:
+        more, looked = two_worlds(info, table, rng, 3)
+        changed, positions = changed + more, positions + looked
+    if nothing_hidden:
+        assert changed == 0
+    else:
+        assert changed > positions / 2, f"only {changed} of {positions} positions could be dealt anew: the test is too weak"
+
+
+@every_game
+def test_planted_leaks_are_caught(info: GameInfo) -> None:
+    rng = fresh_rng("leaks", info.name)
+    _, nothing_hidden = worlds_of(info)
+    if nothing_hidden:
+        assert all(two_worlds(info, table, rng, 1)[0] == 0 for table in info.tables(rng, 4))
+        return
+    seats = max(n for n in info.seats if n <= 3)
+    table = next(table for table in info.tables(rng, 40) if table.seats == seats)
+    leaks_are_caught(info, table, rng, 8)
+
+
+@every_game
+def test_every_clause_is_shown_by_a_test(info: GameInfo) -> None:
+    assert coverage.faults(info) == []
+
+
+@every_game
+def test_golden_files_are_up_to_date(info: GameInfo) -> None:
+    for path, make in golden.golden_files(info).items():
+        assert path.exists(), f"{path.name} is missing: 'make golden' writes it"
+        assert make() == path.read_text(encoding="utf-8"), f"{path.name} differs: 'make golden' writes it anew, read the diff"
+
+
+@every_game
+def test_every_way_of_ending_is_on_record(info: GameInfo) -> None:
+    for name in golden.wanted_records(info):
+        golden.check_record(info, name)
+    assert golden.check_all_records_replay(info) >= len(golden.wanted_records(info))
