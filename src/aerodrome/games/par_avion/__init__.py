@@ -41,7 +41,7 @@ GAME = GameInfo(
         Option(
             "scenario", ("standard", "random"), "standard", "Where the airports stand: as the map says, or dealt to its cities."
         ),
-        Option("rounds", tuple(range(10, 100)), 40, "The victory round starts at the latest after so many rounds."),
+        Option("rounds", (10, 20, 30, 40, 60, 99), 40, "The victory round starts at the latest after so many rounds."),
     ),
     conflict=_conflict,
 )

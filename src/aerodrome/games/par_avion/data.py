@@ -299,7 +299,7 @@ def _load_tables(data: Data, edition: Edition, file: EditionFile) -> None:
         _demand(table in TABLES, edition, f"{part.players} players with {part.planes_each} planes each is no table of the rules")
         twice = any((other[0], other[1]) == table for other in data.tables)
         _demand(not twice, edition, f"the table of {part.players} players with {part.planes_each} planes each is listed twice")
-        reachable = 1 <= part.victory_points and part.players * (part.victory_points - 1) < total
+        reachable = part.victory_points >= 1 and part.players * (part.victory_points - 1) < total
         _demand(
             reachable,
             edition,

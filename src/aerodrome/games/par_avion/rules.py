@@ -9,7 +9,7 @@ from aerodrome.core.edition import Edition
 from aerodrome.core.messages import Choice, Line, Message, Reason
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
-from aerodrome.games.par_avion import draw, refusals, scoring, shortcuts, state, view, words
+from aerodrome.games.par_avion import draw, log, refusals, scoring, shortcuts, state, view, words
 from aerodrome.games.par_avion.data import ENGINE, N_CARDS, load
 from aerodrome.games.par_avion.knowledge import size
 from aerodrome.games.par_avion.state import ParAvionState, in_fog
@@ -221,11 +221,11 @@ class ParAvionRules(Rules):
 
     def shortcuts(self, v: ParAvionView) -> list[tuple[tuple[str, ...], list[int]]]:
         """Whole flights, one click each."""
-        return shortcuts.shortcuts(self, v)
+        return shortcuts.shortcuts(self, v, self.data)
 
     def sentence(self, event: tuple[int, ...], seat: int) -> Message | None:
         """A log entry in words."""
-        return words.sentence(event, self.data)
+        return log.sentence(event, self.data)
 
     def draw(self, v: ParAvionView) -> Drawing:
         """Map, airport cards and players."""

@@ -103,9 +103,9 @@ class ParAvionState(State):
         return (
             "seats", "turn", "step", "planes_each", "goal", "limit", "random_cities", "city_airport", "airport_city", "undealt",
             "owner", "first", "player", "round", "placed", "where", "at", "facing", "repair", "stuck", "acted", "fresh", "hold",
-            "piles", "won", "fines", "out", "table", "wind", "pending", "flown", "kept", "flyer", "mp", "spent", "heading", "used",
-            "loader", "put", "last_pick", "last_delivered", "target", "drift", "payer", "fines_due", "resume", "starter", "may",
-            "seen", "seen_turn", "exact",
+            "piles", "won", "fines", "out", "table", "wind", "pending", "flown", "kept", "flyer", "mp", "spent", "heading",
+            "used", "loader", "put", "last_pick", "last_delivered", "target", "drift", "payer", "fines_due", "resume", "starter",
+            "may", "seen", "seen_turn", "exact",
         )  # fmt: skip
 
     def copy(self) -> ParAvionState:
@@ -257,10 +257,7 @@ def plane_on(s: ParAvionState, field: int, but: int) -> int:
 def in_fog(s: ParAvionState, data: Data, airport: int) -> bool:
     """PA-301: whether a Fog lies on the airport."""
     table = s.table
-    for index in range(0, len(table), 4):
-        if table[index + 2] == airport and is_fog(data, table[index]):
-            return True
-    return False
+    return any(table[index + 2] == airport and is_fog(data, table[index]) for index in range(0, len(table), 4))
 
 
 def is_fog(data: Data, card: int) -> bool:

@@ -79,10 +79,7 @@ def _is_moving(s: ParAvionState) -> bool:
         return True
     if is_placing(s) or (s.step != CHOOSE and s.step != LOAD):
         return False
-    for plane in range(len(s.owner)):
-        if s.owner[plane] == s.player and s.acted[plane] != IDLE:
-            return True
-    return False
+    return any(s.owner[plane] == s.player and s.acted[plane] != IDLE for plane in range(len(s.owner)))
 
 
 def _plane_worth(s: ParAvionState, data: Data, plane: int, credit: int) -> float:

@@ -24,7 +24,7 @@ from aerodrome.games.par_avion.steps.codes import LAND, STOP, YES, tell
 from aerodrome.games.par_avion.steps.losses import crash, look_into, use_navigator
 
 
-def mp_after(s: ParAvionState, mp: int, heading: int, used: int, direction: int) -> int:
+def mp_after(wind: list[int], mp: int, heading: int, used: int, direction: int) -> int:
     """MP left after a step in that direction, or -1 where they do not suffice."""
     mp -= 1  # PA-101
     if heading >= 0 and direction == opposite(heading):
@@ -32,7 +32,7 @@ def mp_after(s: ParAvionState, mp: int, heading: int, used: int, direction: int)
     if mp < 0:  # PA-103, PA-318: paid before the wind gives
         return -1
     if not (used >> direction) & 1:
-        mp += s.wind[direction]  # PA-313, PA-314, PA-317: the first step in a direction feels its wind
+        mp += wind[direction]  # PA-313, PA-314, PA-317: the first step in a direction feels its wind
     return mp if mp >= 0 else -1  # PA-315
 
 
@@ -52,7 +52,7 @@ def can_step(
         return False
     if s.stuck[plane] and direction != heading:  # PA-351
         return False
-    left = mp_after(s, mp, heading, used, direction)
+    left = mp_after(s.wind, mp, heading, used, direction)
     if left < 0:
         return False
     airport = airport_on(s, data, to)
@@ -61,10 +61,7 @@ def can_step(
             return True
     elif plane_on(s, to, plane) < 0:  # PA-120
         return True
-    for onward in range(6):  # PA-121, PA-123: through, and on
-        if can_step(s, data, plane, to, direction, left, used | 1 << direction, navigators, onward):
-            return True
-    return False
+    return any(can_step(s, data, plane, to, direction, left, used | 1 << direction, navigators, onward) for onward in range(6))
 
 
 def can_take_off(s: ParAvionState, data: Data, plane: int) -> bool:
@@ -142,18 +139,18 @@ def fly_legal(s: ParAvionState, data: Data) -> list[int]:
             choices.append(LAND)
     elif plane_on(s, field, plane) < 0:  # PA-120
         for facing in range(6):
-            if stop_cost(s, plane, facing) <= s.mp:
+            if stop_cost(s.stuck[plane], s.spent, s.heading, facing) <= s.mp:
                 choices.append(STOP + facing)
     return choices
 
 
-def stop_cost(s: ParAvionState, plane: int, facing: int) -> int:
+def stop_cost(stuck: int, spent: int, heading: int, facing: int) -> int:
     """PA-115 to PA-119: MP to end the movement in a facing; 99 where that is not possible."""
-    if s.stuck[plane]:  # PA-351
-        return 0 if s.spent and facing == s.heading else 99
-    if s.spent:
-        return 1 if facing == opposite(s.heading) else 0
-    return 2 if facing == s.heading else 1  # PA-110, PA-111: half turns on the spot
+    if stuck:  # PA-351
+        return 0 if spent and facing == heading else 99
+    if spent:
+        return 1 if facing == opposite(heading) else 0
+    return 2 if facing == heading else 1  # PA-110, PA-111: half turns on the spot
 
 
 def fly_apply(s: ParAvionState, data: Data, choice: int) -> None:
@@ -177,7 +174,7 @@ def fly_apply(s: ParAvionState, data: Data, choice: int) -> None:
 
 
 def _step(s: ParAvionState, data: Data, plane: int, direction: int) -> None:
-    s.mp = mp_after(s, s.mp, s.heading, s.used, direction)
+    s.mp = mp_after(s.wind, s.mp, s.heading, s.used, direction)
     s.used |= 1 << direction
     s.spent = 1
     s.at[plane] = data.ways[s.at[plane] * 6 + direction]

@@ -93,9 +93,9 @@ def enter_load(s: ParAvionState, plane: int) -> None:
     s.fresh[plane] = 1
     s.acted[plane] = VIEWED if s.acted[plane] == IDLE else VIEWED_TWICE
     for other in range(len(s.owner)):  # PA-G38: one more loading after another own plane has loaded there
-        if other != plane and s.owner[other] == s.player and s.where[other] == PARKED and s.at[other] == airport:
-            if s.acted[other] == VIEWED:
-                s.acted[other] = MAY_VIEW_AGAIN
+        together = s.owner[other] == s.player and s.where[other] == PARKED and s.at[other] == airport
+        if other != plane and together and s.acted[other] == VIEWED:
+            s.acted[other] = MAY_VIEW_AGAIN
     tell(s, codes.LOG_VIEWS, s.player, plane, airport)
     tell_seat(s, s.player, codes.LOG_PILE, s.player, airport, s.piles[airport])
     for row in range(s.seats + 1):
