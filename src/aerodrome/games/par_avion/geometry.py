@@ -46,7 +46,8 @@ def landing_costs(neighbours: list[int], target: int, axes: int, landing: int) -
     buckets: list[list[int]] = [[] for _ in range(FAR + 3)]
     for direction in range(6):
         if (axes >> (direction % 3)) & 1:
-            _relax(neighbours, costs, buckets, target, direction, landing)  # PA-141
+            costs[target * 6 + direction] = landing  # PA-141, PA-142: over the airport, come in along a runway
+            buckets[landing].append(target * 6 + direction)
     for cost in range(FAR):
         for node in buckets[cost]:
             if costs[node] == cost:
