@@ -86,6 +86,8 @@ def assign(masks: list[int], counts: list[int], rng: Rng) -> list[int]:
             raise ValueError("the counts do not fit the cards that may lie there")
         where[card] = place
         free[place] -= 1
+    if sum(free):
+        raise ValueError("the counts do not fit the cards that may lie there")
     _shake(options, where, order, rng)
     contents = [0] * N_PLACES
     for card in order:

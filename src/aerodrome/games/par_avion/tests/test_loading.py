@@ -112,7 +112,8 @@ def test_cards_are_put_down_face_down() -> None:
     play(s, VIEW + ALPHA, card("Catalogues"), card("Postcards"))
     play(s, DONE)
     assert s.hold[ALPHA] == 0
-    assert s.piles[0] & (1 << card("Catalogues")) and s.piles[0] & (1 << card("Postcards"))
+    assert s.piles[0] & (1 << card("Catalogues"))
+    assert s.piles[0] & (1 << card("Postcards"))
     assert RULES.observe(s, 1).contents(0) == -1
 
 
