@@ -281,3 +281,25 @@ def breakdown(s: ParAvionState, data: Data) -> list[list[Line]]:
         [Line(Message(f"score-{name}"), points) for name, points in zip(LINES, score_lines(s, data, seat), strict=True)]
         for seat in range(s.seats)
     ]
+
+
+# Where planes are, for drawings
+
+
+def place_words(v: ParAvionView, data: Data, plane: int) -> str:
+    """Where a plane is, in a few words."""
+    where = v.where[plane]
+    if where == st.PARKED:
+        return f"airport {v.at[plane] + 1}"
+    if where in (st.AIRBORNE, st.GROUNDED):
+        state = "" if where == st.AIRBORNE else "on ground "
+        return f"{state}{field_name(data, v.at[plane])} {DIRECTIONS[v.facing[plane]]}"
+    return "missing" if where == st.MISSING else "not placed"
+
+
+def plane_words(v: ParAvionView, data: Data, plane: int) -> str:
+    """A plane with its owner, place and load."""
+    count = v.plane_counts[plane]
+    cards = f"{count} {'card' if count == 1 else 'cards'}"
+    stuck = ", rudder stuck" if v.stuck[plane] else ""
+    return f"{data.plane_names[plane]} of Player {v.owner[plane] + 1}: {place_words(v, data, plane)}, {cards}{stuck}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from aerodrome.core.rules import Rules
@@ -64,7 +65,7 @@ def _after(first: int, second: int) -> Ending:
 
     def follows(rules: Rules, match: Any) -> bool:
         told = [event[1] for event in _events(match)]
-        return any(one == first and two == second for one, two in zip(told, told[1:], strict=False))
+        return any(one == first and two == second for one, two in pairwise(told))
 
     return follows
 

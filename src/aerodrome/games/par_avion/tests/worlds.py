@@ -73,5 +73,3 @@ def _exchanged(rules: ParAvionRules, s: ParAvionState, entries: list[Entry], one
             picks = []
             result.append(entry)
     return result + sorted(picks)
-
-
