@@ -37,7 +37,7 @@ def explain(screen: Screen, words: str) -> list[Text]:
             answer = Text.assemble((named, "bold"), f": {said} ", (f"[{reason.clause}]", "cyan"))
             clause = rules_text.clause_text(screen.match.info, reason.clause) if alone else ""
             if clause:
-                answer.append(f"\n  {clause.replace('**', '').replace('`', '')}", "dim")
+                answer.append(f"\n  {rules_text.plain(clause)}", "dim")
             answers.append(answer)
     return answers
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 from rich.markup import escape
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from aerodrome.cli.common import err, find_game, out
 from aerodrome.core import registry
@@ -27,7 +28,18 @@ def fuzz(
     if seconds <= 0:
         raise BadTable(f"The time must be above zero seconds, not {seconds:g}.")
     names = [find_game(game).name] if game else list(registry.games())
-    failures = run(names, seconds, seed, out_folder, lambda line: err.print(f"[dim]{escape(line)}[/]"))
+    with Progress(
+        SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), console=err, transient=True
+    ) as progress:
+        task = progress.add_task(f"Fuzzing {', '.join(names)}")
+        said = [""]
+
+        def tell(line: str) -> None:
+            said[0] = line
+            progress.update(task, description=escape(line))
+
+        failures = run(names, seconds, seed, out_folder, tell)
+    err.print(f"[dim]{escape(said[0])}[/]")
     for failure in failures:
         out.print(f"[bold red]{escape(failure.game)}: {escape(failure.check)}[/] {escape(failure.sentence)}", soft_wrap=True)
         out.print(f"  aerodrome replay {escape(str(failure.record_path))}", soft_wrap=True)

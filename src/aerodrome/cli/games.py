@@ -13,9 +13,15 @@ from aerodrome.core import registry
 from aerodrome.core.info import GameInfo, Option
 
 
-def games(as_json: Annotated[bool, typer.Option("--json", help="Print it for other programs.")] = False) -> None:
+def games(
+    as_json: Annotated[bool, typer.Option("--json", help="Print it for other programs.")] = False,
+    names: Annotated[bool, typer.Option("--names", help="Print the names alone, one a line.")] = False,
+) -> None:
     """Lists the games: seats, options, editions."""
     found = list(registry.games().values())
+    if names:
+        out.file.write("".join(f"{info.name}\n" for info in found))
+        return
     if as_json:
         print_json([_as_data(info) for info in found])
         return

@@ -101,3 +101,7 @@ app.command("new-game")(new_game.new_game)
 def run() -> None:
     """The entry point of the console script."""
     app(prog_name="aerodrome")
+
+
+if __name__ == "__main__":
+    run()

@@ -16,7 +16,7 @@ def new_game(
         str, typer.Argument(metavar="NAME", help="The name as it will be typed: small letters, figures and hyphens.")
     ],
     place: Annotated[
-        Path | None, typer.Option("--in", help="The folder that will hold it; usually where the other games are.")
+        Path | None, typer.Option("--into", help="The folder that will hold it; usually where the other games are.")
     ] = None,
 ) -> None:
     """Copies a small complete game that passes all checks, to be turned into another one."""

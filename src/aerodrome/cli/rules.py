@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Annotated, Any
 
 import typer
@@ -9,13 +10,12 @@ from rich import box
 from rich.console import Group, RenderableType
 from rich.markdown import Markdown
 from rich.markup import escape
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from aerodrome.cli import rules_text
 from aerodrome.cli.common import find_game, out, print_json
-from aerodrome.cli.rules_text import Clause
+from aerodrome.cli.rules_text import Clause, plain
 from aerodrome.core.info import GameInfo
 
 UNCOVERED = 1
@@ -48,16 +48,17 @@ def _as_data(clause: Clause) -> dict[str, Any]:
 
 def clause_list(found: list[Clause], words: list[str]) -> RenderableType:
     """Clauses under their chapters, the words looked for set off."""
-    lines: list[RenderableType] = []
-    chapter = ""
-    for clause in found:
-        if clause.chapter != chapter:
-            chapter = clause.chapter
-            lines.append(Text(f"\n{chapter}", style="bold"))
-        text = Text.assemble((f"{clause.id}  ", "cyan"), clause.text.replace("**", "").replace("`", ""))
-        text.highlight_words([word for word in words if len(word) > 1], "bold yellow", case_sensitive=False)
-        lines.append(Padding(text, (0, 0, 0, 2)))
-    return Group(*lines)
+    parts: list[RenderableType] = []
+    for chapter, items in groupby(found, key=lambda clause: clause.chapter):
+        table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+        table.add_column(style="cyan", no_wrap=True)
+        table.add_column()
+        for clause in items:
+            text = Text(plain(clause.text))
+            text.highlight_words([word for word in words if len(word) > 1], "bold yellow", case_sensitive=False)
+            table.add_row(clause.id, text)
+        parts += [Text(f"\n{chapter}", style="bold"), table]
+    return Group(*parts)
 
 
 def _coverage(info: GameInfo, wanted: set[str], as_json: bool) -> None:

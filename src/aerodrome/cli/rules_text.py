@@ -8,7 +8,7 @@ from typing import NamedTuple
 from aerodrome.core.errors import AerodromeError
 from aerodrome.core.info import GameInfo
 
-_CLAUSE = re.compile(r"- \*\*([A-Za-z0-9-]+)\*\*\s*(?:\[([^\]]*)\])?\s*(.*)")
+_CLAUSE = re.compile(r"- \*\*([A-Za-z0-9-]+)\*\*\s*((?:\[[^\]]*\])*)\s*(.*)")
 
 
 class NoRulesError(AerodromeError):
@@ -40,7 +40,9 @@ def clauses(info: GameInfo) -> list[Clause]:
     for line in source(info).splitlines():
         match = _CLAUSE.match(line)
         if match:
-            tags = tuple(tag.strip() for tag in (match[2] or "").split(",") if tag.strip())
+            tags = tuple(
+                tag.strip() for group in re.findall(r"\[([^\]]*)\]", match[2]) for tag in group.split(",") if tag.strip()
+            )
             found.append(Clause(match[1], chapter, tags, match[3].strip()))
         elif line.startswith("#"):
             chapter = line.lstrip("#").strip()
@@ -67,6 +69,11 @@ def search(info: GameInfo, words: str) -> list[Clause]:
     if not found:
         raise NoRulesError(f"No clause of {info.title} has the number or the words '{words.strip()}'.")
     return found
+
+
+def plain(text: str) -> str:
+    """Words without the marks of Markdown."""
+    return text.replace("**", "").replace("`", "")
 
 
 def clause_text(info: GameInfo, id_: str) -> str:

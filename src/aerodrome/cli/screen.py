@@ -26,6 +26,8 @@ from aerodrome.core.rules import SPECTATOR, View
 # A game's own board.py holds `board(view, names, marks)`; marks give the number to type for an element id.
 Board = Callable[[View, Sequence[str], Mapping[str, str]], RenderableType]
 _TITLE = re.compile(r"<title>(.*?)</title>", re.S)
+_WRITTEN = re.compile(r"<text[^>]*>(.*?)</text>", re.S)
+_TAG = re.compile(r"<[^>]*>")
 
 
 def board_of(info: GameInfo) -> Board:
@@ -38,12 +40,13 @@ def board_of(info: GameInfo) -> Board:
 
 
 def element_words(drawing: Drawing) -> dict[str, str]:
-    """What the drawing tells a screen reader about each of its elements."""
+    """What the drawing says about each of its elements: the words for a screen reader, else those that are written on it."""
     found: dict[str, str] = {}
     for id_, markup in drawing.live.items():
         title = _TITLE.search(markup)
-        if title:
-            found[id_] = unescape(title[1])
+        words = [title[1]] if title else _WRITTEN.findall(markup)
+        if words:
+            found[id_] = unescape(" ".join(_TAG.sub("", word) for word in words))
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from aerodrome.core.errors import AerodromeError
 from aerodrome.core.match import Match
 
 THINKING = Budget(seconds=5.0)  # somebody waits
+LONGEST_NUMBER = 9  # digits: no question has so many choices
 MANY = 12  # found things that are listed before the rest is only counted
 
 HELP = (
@@ -159,11 +161,12 @@ class Session:
             out.print("[red]The turn is planned: press Enter to confirm it, or type undo.[/]")
             return
         screen = self._screen()
-        if line.isdecimal():
-            if 1 <= int(line) <= len(screen.choices):
-                self.match.play(screen.choices[int(line) - 1].choice, self.last_seat)
+        if re.fullmatch("[+-]?[0-9]+", line):
+            number = int(line[:LONGEST_NUMBER])
+            if 1 <= number <= len(screen.choices):
+                self.match.play(screen.choices[number - 1].choice, self.last_seat)
             else:
-                out.print(f"[red]There is no choice {escape(line[:12])}: they are numbered 1 to {len(screen.choices)}.[/]")
+                out.print(f"[red]There is no choice {line[:LONGEST_NUMBER]}: they are numbered 1 to {len(screen.choices)}.[/]")
             return
         found = find(line, [screen.say(choice) for choice in screen.choices])
         if len(found) == 1:
@@ -263,10 +266,9 @@ class Session:
         out.print(self._screen().board(marked=False))
         out.print(result_table(self.match))
         with contextlib.suppress(EOFError, KeyboardInterrupt, Leave):
-            while True:
-                line = out.input("[dim]save FILE keeps the record, log tells the match, Enter leaves.[/] ").strip()
-                word, _, rest = line.partition(" ")
-                if word not in ("save", "log", "board", "rules"):
-                    return
-                self._obey(f"{word} {rest}")
+            while line := out.input("[dim]save FILE keeps the record, log tells the match, Enter leaves.[/] ").strip():
+                if line.split()[0].lower() in self.commands:
+                    self._obey(line)
+                else:
+                    out.print("The match is over.")
         self._farewell()

@@ -78,7 +78,7 @@ def _show(title: str, data: dict[str, Any], results: lab.Results) -> None:
         f"  [dim]{results.seconds:.1f} s, {speed:,.0f} games a second[/]\n"
     )
     out.print(_outcomes("Seat", [(f"Player {row['seat'] + 1}", row["bot"] or "in turn", row) for row in data["seats"]]))
-    if len(data["per_bot"]) > 1:
+    if data["rotated"] or 1 < len(data["per_bot"]) < len(data["seats"]):
         out.print(_outcomes("Bot", [(row["bot"], "", row) for row in data["per_bot"]]))
     if data["facts"]:
         out.print(_facts(data["facts"]))

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.rng import Rng
 from aerodrome.core.rules import EVERYBODY
 from aerodrome.games.yukon.data import (
     COMMANDER,
     EMPTY,
     GOLDSMITH,
     INNKEEPER,
-    N_KINDS,
     PAN,
     PEBBLES,
     POSTMAN,
@@ -32,8 +30,6 @@ from aerodrome.games.yukon.geometry import (
 )
 from aerodrome.games.yukon.state import (
     COLUMN,
-    DEAL_CARD,
-    DRAW_STARTER,
     DRAW_TAUGHT,
     DRAW_TOKEN,
     EITHER,
@@ -76,63 +72,6 @@ def _tell(s: YukonState, code: int, seat: int, kind: int = -1, spot: int = -1, v
     """Everything that happens in Yukon is public (YK-240, YK-241)."""
     if s.trace is not None:
         s.trace.append((EVERYBODY, code, seat, kind, spot // s.side + 1, spot % s.side + 1, victim))
-
-
-# The deal
-
-
-def deal_chance(s: YukonState) -> list[tuple[int, int]]:
-    """YK-005, YK-100: each undealt card is as likely as any other to lie on the next spot.
-
-    Townsfolk: `to_draw` of those in the pool will come, so a townsfolk card weighs to_draw and a base card weighs
-    as much as there are townsfolk to choose from.
-    """
-    weights = _deal_weights(s)
-    outcomes: list[tuple[int, int]] = []
-    for kind, weight in enumerate(weights):
-        if weight:
-            outcomes.append((kind, weight))
-    return outcomes
-
-
-def _deal_weights(s: YukonState) -> list[int]:
-    if not s.townsfolk:
-        return s.pool
-    folk = 0
-    for kind in range(N_LOOSE, N_KINDS):
-        folk += s.pool[kind]
-    weights: list[int] = []
-    for kind in range(N_KINDS):
-        weights.append(s.pool[kind] * (folk if kind < N_LOOSE else s.to_draw))
-    return weights
-
-
-def deal_sample(s: YukonState, rng: Rng) -> int:
-    """The same by one draw."""
-    return rng.pick(_deal_weights(s))
-
-
-def deal_digger_apply(s: YukonState, spot: int) -> None:
-    """YK-006: the sheriff's spot is where the digger starts; the sheriff has no further use."""
-    s.digger = spot
-    s.dealt = 1 if spot == 0 else 0
-    s.step = DEAL_CARD
-
-
-def deal_card_apply(s: YukonState, data: Data, kind: int) -> None:
-    """Lays one card face up on the next free spot."""
-    s.grid[s.dealt] = kind
-    s.pool[kind] -= 1
-    if kind >= N_LOOSE:
-        s.to_draw -= 1
-    if kind == PAN:  # YK-103: three tokens on each Pan
-        s.pans.append(s.dealt)
-        s.pan_tokens.append(data.tokens_per_pan)
-    s.dealt += 1
-    if s.dealt == s.digger:
-        s.dealt += 1
-    if s.dealt == len(s.grid):
-        s.step = DRAW_STARTER
 
 
 def starter_apply(s: YukonState, seat: int) -> None:
@@ -182,7 +121,7 @@ def take_apply(s: YukonState, data: Data, choice: int) -> None:
     else:
         if s.axis == EITHER:
             s.axis = ROW if in_line(s, choice, ROW) else COLUMN  # YK-028: turn 1 sets the axes of the whole game
-        elif not in_line(s, choice, s.axis):  # YK-113: one ability, told by the spot
+        elif s.townsfolk and not in_line(s, choice, s.axis):  # YK-113: one ability, told by the spot
             _use(s, POSTMAN if in_line(s, choice, other_axis(s.axis)) else INNKEEPER)
         s.digger = choice  # YK-025
         _take(s, data, choice)
