@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin, sqrt
 
@@ -16,17 +17,17 @@ from aerodrome.games.par_avion.view import ParAvionView
 LEFT, TOP, MAP_WIDTH, MAP_HEIGHT = 26.0, 62.0, 996.0, 636.0
 
 
-class Board:
-    """The map part of one drawing."""
+class Layout:
+    """Where the fields of a map lie in the drawing, and all that is the same in every drawing of that map."""
 
-    def __init__(self, v: ParAvionView, data: Data, marks: Marks) -> None:
-        self.v = v
+    def __init__(self, data: Data) -> None:
         self.data = data
-        self.marks = marks
         wide = MAP_WIDTH / ((data.columns + 0.5) * sqrt(3))
         high = MAP_HEIGHT / (1.5 * data.rows + 0.5)
         self.radius = min(wide, high)
         self.scale = self.radius / 31
+        self.ground = [*self._definitions(), *self._ground(), *self._rivers()]
+        self.fields = {words.field_id(data, field): self._plain_field(field) for field in range(len(data.terrain))}
 
     def centre(self, field: int) -> tuple[float, float]:
         """Where a field lies in the drawing."""
@@ -41,38 +42,72 @@ class Board:
         corners = [(r * sin(k * pi / 3), -r * cos(k * pi / 3)) for k in range(6)]
         return " ".join(f"{x:.4g},{y:.4g}" for x, y in corners)
 
+    def _definitions(self) -> list[str]:
+        signs = [
+            tag("g", tag("g", glyphs.terrain(kind), transform=f"scale({self.scale:.3g})"), id=f"pa-sign-{kind}")
+            for kind in range(6)
+        ]
+        return [tag("defs", tag("polygon", id="pa-field", points=self.hexagon()) + "".join(signs))]
+
+    def _ground(self) -> list[str]:
+        found = []
+        for field, kind in enumerate(self.data.terrain):
+            x, y = self.centre(field)
+            found.append(tag("use", href="#pa-field", x=x, y=y, class_=f"pa-hex pa-{glyphs.TERRAIN_CLASSES[kind]}"))
+            if self.data.city_on[field] < 0:  # a city is drawn by its name and airport
+                found.append(tag("use", href=f"#pa-sign-{kind}", x=x, y=y))
+        return found
+
+    def _rivers(self) -> list[str]:
+        found = []
+        for name, fields in zip(self.data.river_names, self.data.rivers, strict=True):
+            path = _winding([self.centre(field) for field in fields])
+            found.append(tag("path", title(name), d=path, class_="pa-river"))
+        return found
+
+    def _plain_field(self, field: int) -> str:
+        x, y = self.centre(field)
+        return tag("g", tag("use", href="#pa-field", class_="pa-hit"), id=words.field_id(self.data, field), transform=move(x, y))
+
+
+@lru_cache(maxsize=8)
+def layout_of(data: Data) -> Layout:
+    """The layout of a map, made once."""
+    return Layout(data)
+
+
+class Board:
+    """The map part of one drawing."""
+
+    def __init__(self, v: ParAvionView, data: Data, marks: Marks) -> None:
+        self.v = v
+        self.data = data
+        self.marks = marks
+        self.layout = layout_of(data)
+        self.radius = self.layout.radius
+        self.scale = self.layout.scale
+
     def draw(self, drawing: Drawing) -> None:
         """All of it, from the ground up."""
-        self._draw_ground(drawing)
-        self._draw_rivers(drawing)
+        drawing.add(*self.layout.ground)
         self._draw_cities(drawing)
-        for field in range(len(self.data.terrain)):
+        marked = set(self.marks.reach) | {f for f in range(len(self.data.terrain)) if self._legal(f)}
+        drawing.live.update(self.layout.fields)
+        for field in sorted(marked):
             self._draw_field(drawing, field)
         for plane in range(len(self.v.owner)):
             if self.v.where[plane] in (st.AIRBORNE, st.GROUNDED):
                 self._draw_plane(drawing, plane)
         self._draw_facings(drawing)
 
-    def _draw_ground(self, drawing: Drawing) -> None:
-        points = self.hexagon()
-        for field, kind in enumerate(self.data.terrain):
-            x, y = self.centre(field)
-            name = glyphs.TERRAIN_CLASSES[kind]
-            sign = tag("g", glyphs.terrain(kind), transform=f"scale({self.scale:.3g})")
-            if kind == 1 and self.data.city_on[field] >= 0:
-                sign = ""  # a city is drawn by its name and airport
-            drawing.add(tag("g", tag("polygon", points=points, class_=f"pa-hex pa-{name}") + sign, transform=move(x, y)))
-
-    def _draw_rivers(self, drawing: Drawing) -> None:
-        for name, fields in zip(self.data.river_names, self.data.rivers, strict=True):
-            path = _winding([self.centre(field) for field in fields])
-            drawing.add(tag("path", title(name), d=path, class_="pa-river"))
+    def _legal(self, field: int) -> bool:
+        return bool(self.marks.targets) and self.marks.legal(words.field_id(self.data, field))
 
     def _draw_cities(self, drawing: Drawing) -> None:
         """City names stay, airports may be dealt: those are patched."""
         v, data = self.v, self.data
         for city, field in enumerate(data.city_fields):
-            x, y = self.centre(field)
+            x, y = self.layout.centre(field)
             name = data.city_names[city]
             markup = title(name)
             airport = v.city_airport[city]
@@ -90,22 +125,22 @@ class Board:
     def _draw_field(self, drawing: Drawing, field: int) -> None:
         """The place to click, with a mark where a click is a choice and the price where the plane can end."""
         id_ = words.field_id(self.data, field)
-        x, y = self.centre(field)
-        markup = tag("polygon", points=self.hexagon(), class_="pa-hit")
+        x, y = self.layout.centre(field)
+        cost = f", {self.v.mp - self.marks.reach[field]} MP" if field in self.marks.reach else ""
+        markup = title(f"{field_name(self.data, field)}: {TERRAIN_NAMES[self.data.terrain[field]]}{cost}")
+        markup += tag("use", href="#pa-field", class_="pa-hit")
         if self.marks.legal(id_):
-            markup += tag("polygon", points=self.hexagon(0.9), class_="legal pa-step")
+            markup += tag("polygon", points=self.layout.hexagon(0.9), class_="legal pa-step")
         if field in self.marks.reach and field != self.v.at[self.v.flyer]:
             markup += tag("circle", cx=0, cy=0, r=8.5, class_="pa-reach")
             markup += text(self.v.mp - self.marks.reach[field], 0, 4, class_="pa-reach-number")
-        if markup.count("<") > 1:
-            cost = f", {self.v.mp - self.marks.reach[field]} MP" if field in self.marks.reach else ""
-            markup = title(f"{field_name(self.data, field)}: {TERRAIN_NAMES[self.data.terrain[field]]}{cost}") + markup
+        del drawing.live[id_]  # marked fields come after the plain ones
         drawing.put(id_, markup, transform=move(x, y))
 
     def _draw_plane(self, drawing: Drawing, plane: int) -> None:
         v, data = self.v, self.data
         id_ = words.plane_id(data, plane)
-        x, y = self.centre(v.at[plane])
+        x, y = self.layout.centre(v.at[plane])
         others = [p for p in range(plane) if v.where[p] in (st.AIRBORNE, st.GROUNDED) and v.at[p] == v.at[plane]]
         grounded = v.where[plane] == st.GROUNDED
         markup = title(words.plane_words(v, data, plane))
@@ -126,7 +161,7 @@ class Board:
         v = self.v
         if v.flyer < 0:
             return
-        x, y = self.centre(v.at[v.flyer])
+        x, y = self.layout.centre(v.at[v.flyer])
         for direction in range(6):
             id_ = words.facing_id(direction)
             legal = self.marks.legal(id_)
