@@ -26,6 +26,7 @@ TEXTS = {
     "ask-choose-must": "Which plane flies or loads? {planes} must still move.",
     "ask-choose-placing": "Load another plane here, or be done?",
     "ask-fly": "{plane} has {mp} MP: where does it fly?",
+    "ask-facing": "{plane} has no MP left: which way shall it face?",
     "ask-take-off": "{plane} has taken off with {mp} MP left: along which runway does it leave?",
     "ask-look": "{plane} meets {other}: look at its cards?",
     "ask-drift-look": "{plane} is carried past {other}: look at its cards?",

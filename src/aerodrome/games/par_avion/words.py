@@ -119,7 +119,8 @@ def question(v: ParAvionView, data: Data) -> Message:
     if v.step == st.CHOOSE:
         return _question_choose(v, data)
     if v.step == st.FLY:
-        return Message("ask-take-off" if v.heading < 0 else "ask-fly", {"plane": names[v.flyer], "mp": v.mp})
+        asked = "ask-take-off" if v.heading < 0 else "ask-fly" if v.mp else "ask-facing"
+        return Message(asked, {"plane": names[v.flyer], "mp": v.mp})
     if v.step in (st.LOOK, st.DRIFT_LOOK):
         moving = v.flyer if v.step == st.LOOK else v.target
         id_ = "ask-look" if v.step == st.LOOK else "ask-drift-look"
