@@ -25,7 +25,7 @@ def _line(side: i64, spot: i64, axis: int) -> tuple[i64, i64, i64]:
 
 
 def cards_in_line(s: YukonState, axis: int) -> list[int]:
-    """YK-023, YK-156: spots with a card in that line at any distance, the digger's own spot left out; ascending."""
+    """YK-023, YK-155, YK-156: spots with a card in that line at any distance, the digger's own spot left out; ascending."""
     found: list[int] = []
     grid = s.grid
     digger: i64 = s.digger
@@ -63,7 +63,7 @@ def diagonal_spots(side: int, spot: int) -> list[int]:
 
 
 def cards_on_diagonals(s: YukonState) -> list[int]:
-    """Spots with a card on the digger's diagonals."""
+    """YK-133: spots with a card on the digger's diagonals; without one an Innkeeper cannot be used."""
     return [spot for spot in diagonal_spots(s.side, s.digger) if s.grid[spot] != EMPTY]
 
 

@@ -69,7 +69,7 @@ LOG_NOTHING: Final = 11
 
 
 def _tell(s: YukonState, code: int, seat: int, kind: int = -1, spot: int = -1, victim: int = -1) -> None:
-    """Everything that happens in Yukon is public (YK-240, YK-241)."""
+    """Everything that happens in Yukon is public (YK-068, YK-240, YK-241, YK-243)."""
     if s.trace is not None:
         s.trace.append((EVERYBODY, code, seat, kind, spot // s.side + 1, spot % s.side + 1, victim))
 
@@ -100,7 +100,7 @@ def take_legal(s: YukonState) -> list[int]:
     extra: list[int] = []
     if _has(s, POSTMAN):  # YK-121
         extra += cards_in_line(s, other_axis(s.axis))
-    if _has(s, INNKEEPER):  # YK-131, YK-133
+    if _has(s, INNKEEPER):  # YK-131
         extra += cards_on_diagonals(s)
     if extra:
         spots = sorted(spots + extra)
@@ -135,7 +135,7 @@ def _use(s: YukonState, kind: int) -> None:
 
 
 def telegraph_to_apply(s: YukonState, x: int) -> None:
-    """YK-203, YK-204: the digger moves on top of X, which is not taken."""
+    """YK-203, YK-204, YK-207: the digger moves on top of X, which is not taken."""
     s.digger = x
     s.pending = x
     s.step = TELEGRAPH_TAKE
@@ -166,7 +166,7 @@ def _take(s: YukonState, data: Data, spot: int) -> None:
     if kind == TRAPPER or kind == GOLDSMITH:
         s.side_pile[kind] += 1  # YK-173, YK-177: never kept
     else:
-        s.held[s.player * N_HELD + kind] += 1
+        s.held[s.player * N_HELD + kind] += 1  # YK-024, YK-120, YK-130, YK-143, YK-165, YK-180, YK-200
     if kind < N_LOOSE:
         end_turn(s)
     else:
@@ -191,16 +191,16 @@ def _act(s: YukonState, kind: int) -> None:
 
 def warden_apply(s: YukonState) -> None:
     """YK-160, YK-161: play runs the other way, and the same player has another turn at once."""
-    s.clockwise = 1 - s.clockwise
+    s.clockwise = 1 - s.clockwise  # YK-163: each time anew
     _tell(s, LOG_AGAIN, s.player)
-    start_turn(s, s.player)
+    start_turn(s, s.player)  # YK-167: with two players, too, the axes go on changing turn by turn
 
 
 # Pans and tokens
 
 
 def token_chance(s: YukonState) -> list[tuple[int, int]]:
-    """YK-103, YK-242: any unseen token may be the top one."""
+    """YK-103, YK-242, YK-244: any unseen token may be the top one, also one that is really in the box."""
     outcomes: list[tuple[int, int]] = []
     for index, count in enumerate(s.unseen_tokens):
         if count:
@@ -215,7 +215,7 @@ def token_apply(s: YukonState, data: Data, index: int) -> None:
     _tell(s, LOG_TOKEN, s.player, data.token_values[index])
     which = s.pans.index(s.pending)
     s.pan_tokens[which] -= 1
-    if s.pan_tokens[which] == 0:
+    if s.pan_tokens[which] == 0:  # YK-151: until then the Pan stays
         s.grid[s.pending] = EMPTY
         s.box[PAN] += 1
         del s.pans[which]
@@ -256,7 +256,7 @@ def discard_apply(s: YukonState, kind: int) -> None:
 
 
 def recover_legal(s: YukonState) -> list[int]:
-    """YK-140, YK-142: nugget cards of the side pile."""
+    """YK-140, YK-141, YK-142: nugget cards of the side pile, whoever discarded them."""
     return [kind for kind in range(PEBBLES) if s.side_pile[kind]]
 
 
@@ -299,7 +299,7 @@ def taught_chance(s: YukonState) -> list[tuple[int, int]]:
 
 def taught_apply(s: YukonState, kind: int) -> None:
     """YK-192: the card leaves its owner and lies with the Teacher."""
-    s.held[s.pending * N_HELD + kind] -= 1
+    s.held[s.pending * N_HELD + kind] -= 1  # YK-194
     s.taught[s.player * N_LOOSE + kind] += 1
     _tell(s, LOG_TEACHES, s.player, kind, -1, s.pending)
     s.pending = -1
@@ -318,10 +318,11 @@ def end_turn(s: YukonState) -> None:
 def start_turn(s: YukonState, player: int) -> None:
     """YK-028, YK-114: the required axis changes with every turn, whatever ability was used."""
     s.turn += 1
+    # YK-022, YK-060, YK-061, YK-064, YK-107, YK-123, YK-135, YK-164, YK-205 all follow from this one line
     s.axis = other_axis(s.axis)
     s.player = player
     s.step = TAKE
-    if not has_card_in_line(s, s.axis) and not _can_be_saved(s):  # YK-041, YK-166
+    if not has_card_in_line(s, s.axis) and not _can_be_saved(s):  # YK-040, YK-041, YK-166, YK-220
         end_game(s)
 
 

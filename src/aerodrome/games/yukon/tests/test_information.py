@@ -143,6 +143,7 @@ def test_a_telegraph_move_is_told_step_by_step() -> None:
     take(s, 1, 2)
     take(s, 1, 3)
     assert [event[3] for event in s.trace] == [NAMES["tg"], NAMES["n1"], NAMES["n2"]]
+    assert [event[4:6] for event in s.trace[1:]] == [(1, 2), (1, 3)]
     teach = position("@ te n2\n. n3 .\n. . .", hold={1: "p4"})
     take(teach, 1, 2)
     play(teach, 1)

@@ -58,6 +58,8 @@ def test_the_pan_stays_under_the_digger() -> None:
     assert digger(s) == (1, 3)
     assert s.pan_tokens == [2, 2]
     assert box(s) == ""
+    last = turn_up(take(position("@ pan2\n. n1"), 1, 2), 1)
+    assert (at(last, 1, 2), last.pan_tokens, box(last)) == ("pan", [1], "")
 
 
 @pytest.mark.rule("YK-152", "YK-G26")
