@@ -5,13 +5,14 @@ from __future__ import annotations
 from time import thread_time
 from typing import Any, ClassVar, NamedTuple
 
-from aerodrome.bots.base import NO_LIMIT, Bot, Budget, Thought, Thoughts
+from aerodrome.bots.base import NO_LIMIT, Bot, Budget, Clock, Thought, Thoughts
 from aerodrome.bots.solve import OutOfBudget, Solver
 from aerodrome.bots.tree import Search, play_out
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
 
 PLAYOUTS = 12  # games played on to say what the final scores may be
+ITERATIONS_A_PLAYOUT = 100  # of the budget: a short thought plays fewer of them
 PLAYOUT_WIDTH = 6  # choices looked at in each of their decisions
 NODES = 8  # positions that exact play may look at for each iteration of the budget
 SHARE = 0.6  # of the time left for a turn that one of its decisions may take
@@ -89,7 +90,7 @@ class SearchBot(Bot):
         self._search = search if settings.reuse else None
         choices = judged(search, legal)
         best = max(choices, key=lambda thought: (thought.visits, thought.value or 0.0))
-        scores = self._scores(view, legal, best.choice) if full else None
+        scores = self._scores(view, legal, best.choice, budget) if full else None
         return Thoughts(view.seat, best.choice, tuple(choices), best.value, scores, known + done)
 
     def _follow(self, view: Any, choice: int) -> None:
@@ -100,16 +101,18 @@ class SearchBot(Bot):
             else:
                 self._search.follow(choice)
 
-    def _scores(self, view: Any, legal: list[int], choice: int) -> tuple[float, ...]:
+    def _scores(self, view: Any, legal: list[int], choice: int, budget: Budget) -> tuple[float, ...]:
         """Mean final scores of games that go on sensibly after the choice, each from a guess of its own."""
         rng = Rng(self._seed(view, legal, "scores"))
+        clock = Clock(Budget(max(1, min(PLAYOUTS, budget.iterations // ITERATIONS_A_PLAYOUT)), budget.seconds, budget.stop))
         totals = [0.0] * view.seats
-        for _ in range(PLAYOUTS):
+        while clock.used == 0 or not clock.out:
+            clock.spend()
             s = self.rules.guess(view, rng)
             self.rules.apply(s, choice)
             for seat, points in enumerate(self.rules.scores(play_out(self.rules, s, PLAYOUT_WIDTH, rng))):
                 totals[seat] += points
-        return tuple(total / PLAYOUTS for total in totals)
+        return tuple(total / clock.used for total in totals)
 
     def _seed(self, view: Any, legal: list[int], purpose: str) -> str:
         """Follows from the bot's seed and the view alone."""
