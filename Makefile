@@ -72,7 +72,7 @@ PICTURE = $(BIN)/aerodrome draw --theme light --force -o docs/pictures
 RECORDS = src/aerodrome/games
 pictures: .venv/ready
 	$(PICTURE)/yukon.svg --at 95 $(RECORDS)/yukon/tests/records/line-empty-townsfolk.txt
-	$(PICTURE)/yukon-airways.svg --at 260 $(RECORDS)/yukon_airways/tests/records/by-score.txt
+	$(PICTURE)/yukon-airways.svg --at 150 $(RECORDS)/yukon_airways/tests/records/by-score.txt
 	$(PICTURE)/airlines.svg --at 400 $(RECORDS)/airlines/tests/records/last-stock-card.txt
-	$(PICTURE)/air-mail.svg --at 400 $(RECORDS)/air_mail/tests/records/by-packages.txt
-	$(PICTURE)/par-avion.svg --at 400 $(RECORDS)/par_avion/tests/records/ended-by-points.txt
+	$(PICTURE)/air-mail.svg --at 280 $(RECORDS)/air_mail/tests/records/by-packages.txt
+	$(PICTURE)/par-avion.svg --at 300 $(RECORDS)/par_avion/tests/records/ended-by-points.txt
