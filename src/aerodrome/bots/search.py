@@ -27,7 +27,7 @@ class Settings(NamedTuple):
     exploration: float = 0.15
     widening: float = 3.0
     order: int = 6
-    finish: int = 8
+    finish: int = 0  # decisions of a turn played on before a leaf is judged: in the long turns it cost more than it gave
     reuse: bool = True
     solve: int = 0  # solve when at most so many choices are to come
     solve_nodes: int = 0  # positions that this may take for one decision

@@ -134,9 +134,9 @@ def _play(rules: Rules, s: Any, seats: list[Seat], rng: Rng) -> None:
 
 
 def fingerprint(contest: Contest, bot: str) -> str:
-    """Changes when a level's row or a person's file does: games of different bots are never added up."""
+    """Changes when a bot's settings or a person's file do: games of different bots are never added up."""
     kind = bot_class(bot)
-    text = f"{kind.__module__}:{kind.__qualname__} {levels().get(bot)}"
+    text = f"{kind.__module__}:{kind.__qualname__} {levels().get(bot)} {getattr(kind, 'settings', None)}"
     for place in contest.own:
         path, _, name = place.rpartition(":")
         if kind.__qualname__ == name:
