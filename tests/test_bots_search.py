@@ -85,7 +85,8 @@ def test_a_search_can_be_interrupted_between_iterations() -> None:
         return len(asked) >= 10
 
     found = SearchBot(rules, 1).think(view, legal, Budget(iterations=100_000, stop=stop))
-    assert found.iterations == 10
+    assert 0 < found.iterations <= 10
+    assert len(asked) >= 10
     assert found.choice in legal
 
 

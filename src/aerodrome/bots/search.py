@@ -6,6 +6,7 @@ from time import thread_time
 from typing import Any, ClassVar, NamedTuple
 
 from aerodrome.bots.base import NO_LIMIT, Bot, Budget, Clock, Thought, Thoughts
+from aerodrome.bots.greedy import GreedyBot
 from aerodrome.bots.solve import OutOfBudget, Solver
 from aerodrome.bots.tree import Search, play_out
 from aerodrome.core.rng import Rng
@@ -14,6 +15,7 @@ from aerodrome.core.rules import Rules
 PLAYOUTS = 12  # games played on to say what the final scores may be
 ITERATIONS_A_PLAYOUT = 100  # of the budget: a short thought plays fewer of them
 PLAYOUT_WIDTH = 6  # choices looked at in each of their decisions
+GREEDY = 4  # positions that the first look may take for each iteration of the budget
 NODES = 8  # positions that exact play may look at for each iteration of the budget
 SHARE = 0.6  # of the time left for a turn that one of its decisions may take
 AGAIN = 0.25  # of the iterations that a decision gets at least when it starts from the tree of the last one
@@ -27,7 +29,8 @@ class Settings(NamedTuple):
     exploration: float = 0.15
     widening: float = 3.0
     order: int = 6
-    finish: int = 0  # decisions of a turn played on before a leaf is judged: in the long turns it cost more than it gave
+    finish: int = 8  # decisions of a turn played on greedily before a leaf is judged
+    prior: int = 10  # visits that a choice starts with at the root, at the value that greedy gives it
     reuse: bool = True
     solve: int = 0  # solve when at most so many choices are to come
     solve_nodes: int = 0  # positions that this may take for one decision
@@ -44,6 +47,7 @@ class SearchBot(Bot):
         super().__init__(rules, seed)
         self._search: Search | None = None
         self._solver = Solver(rules)
+        self._greedy = GreedyBot(rules, seed)
         self._turn = (-1, -1)  # turn and seat that the time below was spent in
         self._used = 0.0
 
@@ -85,13 +89,30 @@ class SearchBot(Bot):
             rng = Rng(self._seed(view, legal, "search"))
             search = Search(self.rules, rng, settings.exploration, settings.widening, settings.order, settings.finish)
         known = search.root.visits
+        self._prime(search, view, legal, budget)
         iterations = max(budget.iterations - known, int(budget.iterations * AGAIN), 1)
         done = search.run(view, iterations, budget.seconds, budget.stop)
         self._search = search if settings.reuse else None
-        choices = judged(search, legal)
+        choices = judged(search, legal, settings.prior)
         best = max(choices, key=lambda thought: (thought.visits, thought.value or 0.0))
         scores = self._scores(view, legal, best.choice, budget) if full else None
         return Thoughts(view.seat, best.choice, tuple(choices), best.value, scores, known + done)
+
+    def _prime(self, search: Search, view: Any, legal: list[int], budget: Budget) -> None:
+        """Starts every choice of the root with what it is worth at the end of the own turn: few visits cannot find that out.
+
+        A turn may be a long chain of small decisions, and its first step says little by itself.
+        """
+        prior = self.settings.prior
+        if not prior:
+            return
+        values = self._greedy.values(view, legal, Budget(GREEDY * budget.iterations, budget.seconds / 2, budget.stop))
+        root = search.root
+        for choice, value in zip(legal, values, strict=True):
+            place = root.index[choice] if choice in root.index else root.open(choice)
+            root.tries[place] += prior
+            root.totals[place] += prior * value
+            root.offered[place] += prior
 
     def _follow(self, view: Any, choice: int) -> None:
         """Keeps the part of the tree below the choice, unless the choice shows something new."""
@@ -150,13 +171,13 @@ def _win(margin: int) -> float:
     return 1.0 if margin > 0 else 0.5 if margin == 0 else 0.0
 
 
-def judged(search: Search, legal: list[int]) -> list[Thought]:
-    """Visits and values of every legal choice at the root."""
+def judged(search: Search, legal: list[int], prior: int) -> list[Thought]:
+    """Visits (those that it started with left out) and values of every legal choice at the root."""
     found: list[Thought] = []
     root = search.root
     for choice in legal:
         place = root.index.get(choice, -1)
         tries = root.tries[place] if place >= 0 else 0
         value = root.totals[place] / tries if tries else root.worth.get(choice)
-        found.append(Thought(choice, tries, value))
+        found.append(Thought(choice, max(0, tries - prior), value))
     return found
