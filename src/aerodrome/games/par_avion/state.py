@@ -247,7 +247,7 @@ def airport_field(s: ParAvionState, data: Data, airport: int) -> int:
 
 
 def plane_on(s: ParAvionState, field: int, but: int) -> int:
-    """PA-125: the plane in the air or on the ground of a field, another than `but`; -1 if there is none."""
+    """PA-125, PA-264: the plane in the air or on the ground of a field, another than `but`; -1 if there is none."""
     for plane in range(len(s.where)):
         if plane != but and s.at[plane] == field and (s.where[plane] == AIRBORNE or s.where[plane] == GROUNDED):
             return plane
