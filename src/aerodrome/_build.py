@@ -22,7 +22,7 @@ from types import ModuleType
 PACKAGE = Path(__file__).parent
 MANIFEST = PACKAGE / "_compiled.json"
 # What is compiled: the core's hot parts, and these modules of every game. Words, drawings, server and cli are not.
-CORE_MODULES = ("core/fields.py", "core/rng.py", "core/rules.py", "core/piles.py", "core/loop.py")
+CORE_MODULES = ("core/fields.py", "core/rng.py", "core/rules.py", "core/piles.py", "core/loop.py", "bots/tree.py")
 GAME_MODULES = ("data", "state", "geometry", "knowledge", "steps", "scoring", "view", "value", "rules")
 
 

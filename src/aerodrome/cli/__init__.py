@@ -1,0 +1,1 @@
+"""The `aerodrome` command: one file for each of its commands."""

@@ -30,7 +30,7 @@ FORMAT = 1
 UNDO = -3
 SIZE_LIMIT = 20_000_000
 _HEADER = re.compile(r"([a-z-]+): (.*)")
-_ENTRY = re.compile(r"(\.|\d+|undo|draft \d+) (\d+)(?:  # .*)?")
+_ENTRY = re.compile(r"(\.|[0-9]{1,9}|undo|draft [0-9]{1,9}) ([0-9]{1,9})(?:  # .*)?")
 
 
 class Entry(NamedTuple):

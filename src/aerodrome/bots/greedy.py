@@ -1,0 +1,127 @@
+"""The greedy bot: plays each choice in a few guesses of the position and takes the one that looks best afterwards.
+
+A turn is often a chain of small decisions, and the first ones say little by themselves. So every choice is followed,
+greedily, through the rest of the own turn, and judged at its end.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, Final
+
+from aerodrome.bots.base import Bot, Budget, Clock
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import CHANCE, State
+
+GUESSES: Final = 4  # positions that the view allows, each tried with every choice
+CHAIN: Final = 16  # own decisions followed after the first one: more than a usual turn has
+TIE: Final = 1e-12  # values closer than this are equal
+
+
+class GreedyBot(Bot):
+    """Looks one turn ahead with the game's own idea of what a position is worth.
+
+    What it draws depends on its seed, the view and nothing else: the same view gets the same answer.
+    """
+
+    name = "greedy"
+    text = "Takes what looks best at the end of its own turn."
+
+    def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
+        """The choice with the best average value, ties by lot."""
+        if len(legal) == 1:
+            return legal[0]
+        values = self.values(view, legal, budget)
+        best = max(values)
+        equal = [choice for choice, value in zip(legal, values, strict=True) if value >= best - TIE]
+        return equal[self._rng(view, legal, "tie").below(len(equal))] if len(equal) > 1 else equal[0]
+
+    def values(self, view: Any, legal: list[int], budget: Budget) -> list[float]:
+        """What the seat may expect of each choice, between 0 and 1."""
+        clock = Clock(budget)
+        totals = [0.0] * len(legal)
+        rounds = 0
+        first: State | None = None
+        for number in range(GUESSES):
+            if rounds and clock.out:
+                break
+            guess = self.rules.guess(view, self._rng(view, legal, f"guess {number}"))
+            if first is not None and rounds == 1 and not self._uncertain and guess.to_json() == first.to_json():
+                break  # nothing is hidden and nothing was drawn: another round would say the same
+            found = self._round(guess, view.seat, legal, clock, f"{self.seed}/{view.seat}/{view.turn}/luck {number}")
+            if found is None:
+                break
+            first = first or guess
+            rounds += 1
+            for index, value in enumerate(found):
+                totals[index] += value
+        return [total / rounds for total in totals]
+
+    _uncertain = False  # whether any chance event came up while the first guess was tried
+
+    def _rng(self, view: Any, legal: list[int], purpose: str) -> Rng:
+        """A generator that follows from the seed and the view alone."""
+        return Rng(f"{self.seed}/{view.seat}/{view.turn}/{view.step}/{legal}/{purpose}")
+
+    def _round(self, guess: State, seat: int, legal: list[int], clock: Clock, luck: str) -> list[float] | None:
+        """The value of every choice in one guess; None if the budget ends a later round half-way.
+
+        All choices meet the same luck, so that they differ by their worth and not by their draws.
+        """
+        later = clock.used > 0
+        self._uncertain = False
+        found: list[float] = []
+        for choice in legal:
+            if later and clock.out:
+                return None
+            position = guess.copy()
+            self.rules.apply(position, choice)
+            found.append(self._follow(position, seat, guess.turn, _Luck(luck), clock))
+        return found
+
+    def _follow(self, s: State, seat: int, turn: int, luck: _Luck, clock: Clock) -> float:
+        """Goes on greedily to the end of the own turn and says what is reached."""
+        clock.spend()
+        self._draw(s, luck)
+        for _ in range(CHAIN):
+            if s.turn != turn or self.rules.mover(s) != seat or clock.out:
+                break
+            s = self._best_next(s, seat, luck, clock)
+        return self.rules.value(s)[seat]
+
+    def _best_next(self, s: State, seat: int, luck: _Luck, clock: Clock) -> State:
+        """The best of the positions one own decision later."""
+        legal = self.rules.legal(s)
+        if len(legal) == 1:
+            self.rules.apply(s, legal[0])
+            self._draw(s, luck)
+            return s
+        best = s
+        best_value = -1.0
+        for choice in legal:
+            clock.spend()
+            position = s.copy()
+            self.rules.apply(position, choice)
+            self._draw(position, luck)
+            value = self.rules.value(position)[seat]
+            if value > best_value + TIE:
+                best, best_value = position, value
+        return best
+
+    def _draw(self, s: State, luck: _Luck) -> None:
+        """Runs chance by sampling."""
+        while self.rules.mover(s) == CHANCE:
+            self._uncertain = True
+            self.rules.apply(s, self.rules.sample(s, luck.rng))
+
+
+class _Luck:
+    """A generator that is made when it is first needed: most choices draw nothing."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    @cached_property
+    def rng(self) -> Rng:
+        """The generator."""
+        return Rng(self._seed)

@@ -1,0 +1,27 @@
+"""`aerodrome bench`: how fast the rules run."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from aerodrome.cli.common import find_game, print_json
+from aerodrome.core import registry
+from aerodrome.core.errors import BadTable
+
+
+def bench(
+    game: Annotated[list[str] | None, typer.Argument(metavar="GAME", help="Which games; all of them if none is named.")] = None,
+    seconds: Annotated[float, typer.Option(help="How long each figure is measured.")] = 1.0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print it for other programs.")] = False,
+) -> None:
+    """Measures decisions, clones, views and guesses a second, beside other engines where they are installed."""
+    from aerodrome.lab.bench import run
+
+    if seconds <= 0:
+        raise BadTable(f"The time must be above zero seconds, not {seconds:g}.")
+    names = [find_game(name).name for name in game] if game else list(registry.games())
+    results = run(names, seconds, as_json)
+    if as_json:
+        print_json(results)

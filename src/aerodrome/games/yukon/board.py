@@ -1,0 +1,160 @@
+"""The card table on a terminal: the grid, the digger, what everybody has collected.
+
+Nuggets are gold diamonds, pebbles grey circles with a minus: shape and sign tell them apart without colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich import box
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from aerodrome.games.yukon.data import EMPTY, PAN, PEBBLES, TOWNSFOLK_NAMES, Data
+from aerodrome.games.yukon.rules import YukonRules
+from aerodrome.games.yukon.state import COLUMN, ENDED, N_HELD, N_LOOSE, ROW, TAKE
+from aerodrome.games.yukon.view import YukonView
+from aerodrome.games.yukon.words import card_id, spot_id
+
+CELL = 7  # characters: eight columns and their frame fit a terminal of 80
+LINES_A_ROW = 3  # with the line between
+LINES_BESIDE = 16  # for collections, question and choices
+NUGGET = "bold yellow"
+PEBBLE = ""
+FOLK = "bold cyan"
+DIGGER = "black on bright_yellow"
+MARK = "black on green"
+_SHORT = {
+    "Goldsmith": "Goldsm.",
+    "Commander": "Comman.",
+    "Reseller": "Resell.",
+    "Innkeeper": "Innkee.",
+    "Telegraphist": "Telegr.",
+}
+
+
+def board(v: YukonView, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
+    """The whole table; `marks` give the number to type for an element."""
+    assert isinstance(v.rules, YukonRules)
+    return Group(_Grid(v, v.rules.data, marks), _legend(v), _collections(v, v.rules.data, names, marks))
+
+
+class _Grid:
+    """The cards; lines between the rows where the terminal is high enough."""
+
+    def __init__(self, v: YukonView, data: Data, marks: Mapping[str, str]) -> None:
+        self.v = v
+        self.data = data
+        self.marks = marks
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Drawn anew for every terminal."""
+        v = self.v
+        spacious = console.height >= LINES_A_ROW * v.side + LINES_BESIDE
+        table = Table(box=box.SQUARE, show_lines=spacious, padding=0, border_style="dim")
+        table.add_column("", justify="right", width=2)
+        for column in range(v.side):
+            chosen = _line_is_asked(v, COLUMN) and v.digger % v.side == column
+            heading = Text(f"▼ {column + 1} ▼" if chosen else str(column + 1), style="bold green" if chosen else "dim")
+            table.add_column(heading, justify="center", width=CELL)
+        for row in range(v.side):
+            chosen = _line_is_asked(v, ROW) and v.digger // v.side == row
+            label = Text(f"▶{row + 1}" if chosen else str(row + 1), style="bold green" if chosen else "dim")
+            table.add_row(label, *(self._cell(spot) for spot in range(row * v.side, (row + 1) * v.side)))
+        yield table
+
+    def _cell(self, spot: int) -> Text:
+        """Two lines: the card, and below it the digger or the number to type."""
+        v = self.v
+        text = _card(v, self.data, v.grid[spot], spot)
+        text.append("\n")
+        mark = self.marks.get(spot_id(v.side, spot), "")
+        if spot == v.digger and v.step != ENDED:
+            text.append("DIGGER", DIGGER)
+        elif mark:
+            text.append(_tag(mark), MARK)
+        return text
+
+
+def _tag(mark: str) -> str:
+    """A number to type."""
+    return f"[{mark}]"
+
+
+def _line_is_asked(v: YukonView, axis: int) -> bool:
+    return v.step == TAKE and v.axis != (COLUMN if axis == ROW else ROW)
+
+
+def _card(v: YukonView, data: Data, kind: int, spot: int) -> Text:
+    if kind == EMPTY:
+        return Text("" if spot == v.digger else "·", style="dim")
+    if kind < PEBBLES:
+        return Text(f"◆ {data.values[kind]}", style=NUGGET)
+    if kind < N_LOOSE:
+        return Text(f"○ -{data.values[kind]}", style=PEBBLE)
+    if kind == PAN:
+        return Text(f"Pan {'●' * v.pan_tokens[v.pans.index(spot)]}", style=FOLK)
+    name = TOWNSFOLK_NAMES[kind - N_LOOSE]
+    return Text(_SHORT.get(name, name), style=FOLK)
+
+
+def _legend(v: YukonView) -> Text:
+    line = Text.assemble("  ", ("◆ nugget", NUGGET), "   ", ("○ pebble", PEBBLE))
+    if v.townsfolk:
+        turning = "play runs 1, 2, 3 ..." if v.clockwise else "play runs backwards"
+        line.append(f"   Pan ●●●: tokens left on it   {turning if v.seats > 2 else ''}", "dim")
+    return line
+
+
+def _collections(v: YukonView, data: Data, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
+    """What everybody has in front of them; own cards that can be chosen carry their number."""
+    table = Table(box=None, padding=(0, 2), show_header=False)
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for seat in range(v.seats):
+        own = marks if seat == v.seat else {}
+        cards = _held(v, data, seat, own)
+        mark = marks.get(f"seat-{seat + 1}")
+        name = Text(names[seat], style=f"bold {('blue', 'red', 'magenta', 'green')[seat]}")
+        if mark:
+            name.append(_tag(mark), MARK)
+        table.add_row(name, cards)
+    if sum(v.side_pile):
+        pile = Text()
+        for kind, count in enumerate(v.side_pile):
+            for _ in range(count):
+                _add_card(pile, data, kind, marks.get(f"pile-{card_id(data, kind)}", ""))
+        table.add_row(Text("Side pile", style="dim"), pile)
+    return Padding(table, (0, 0, 1, 0))
+
+
+def _add_card(line: Text, data: Data, kind: int, mark: str) -> None:
+    line.append(" " if line else "")
+    if kind < PEBBLES:
+        line.append(f"◆{data.values[kind]}", NUGGET)
+    elif kind < N_LOOSE:
+        line.append(f"○-{data.values[kind]}", PEBBLE)
+    else:
+        line.append(TOWNSFOLK_NAMES[kind - N_LOOSE], FOLK)
+    if mark:
+        line.append(_tag(mark), MARK)
+
+
+def _held(v: YukonView, data: Data, seat: int, marks: Mapping[str, str]) -> Text:
+    line = Text()
+    for kind in range(N_HELD):
+        for _ in range(v.held[seat * N_HELD + kind]):
+            _add_card(line, data, kind, marks.get(f"own-{card_id(data, kind)}", ""))
+    taught = [data.values[kind] for kind in range(N_LOOSE) for _ in range(v.taught[seat * N_LOOSE + kind])]
+    if taught:
+        line.append(f" with Teachers: {', '.join(f'+{value}' for value in taught)}", FOLK)
+    values = len(data.token_values)
+    tokens = [data.token_values[index] for index in range(values) for _ in range(v.tokens[seat * values + index])]
+    if tokens:
+        line.append(f" tokens: {', '.join(map(str, tokens))}", NUGGET)
+    if v.digger_owner == seat:
+        line.append(f" the digger: {data.digger_points}", DIGGER)
+    return line if line else Text("nothing yet", style="dim")

@@ -1,0 +1,118 @@
+"""Counts of what happened, and honest intervals around them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from math import fsum, isfinite, sqrt
+from typing import Any, NamedTuple
+
+CONFIDENCE = 0.95
+_TAIL = 1 - (1 - CONFIDENCE) / 2
+METHOD = (
+    "95 % intervals: Student's t for means, Wilson's score interval for shares "
+    "(a shared win counts as its fraction, which makes Wilson's interval a little wider than needed)"
+)
+
+
+class Estimate(NamedTuple):
+    """A mean or share with its interval."""
+
+    mean: float
+    low: float
+    high: float
+    n: int
+
+    def to_json(self) -> dict[str, float | int]:
+        """Plain data."""
+        return {"mean": self.mean, "low": self.low, "high": self.high, "n": self.n}
+
+
+class Tally:
+    """How often each number came up. Tallies add up exactly, whatever the order of the games."""
+
+    def __init__(self, counts: Mapping[float, int] | None = None) -> None:
+        self.counts: Counter[float] = Counter(counts or {})
+
+    def add(self, value: float) -> None:
+        """One more game."""
+        self.counts[value] += 1
+
+    def merge(self, other: Tally) -> None:
+        """Adds another tally's games."""
+        self.counts.update(other.counts)
+
+    @property
+    def n(self) -> int:
+        """How many games."""
+        return self.counts.total()
+
+    @property
+    def mean(self) -> float:
+        """The average."""
+        return fsum(value * count for value, count in sorted(self.counts.items())) / self.n
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation of a sample."""
+        if self.n < 2:
+            return 0.0
+        mean = self.mean
+        squares = fsum(count * (value - mean) ** 2 for value, count in sorted(self.counts.items()))
+        return sqrt(squares / (self.n - 1))
+
+    def average(self) -> Estimate:
+        """The mean with Student's interval; of a single game nothing can be said, so the interval is that point."""
+        from scipy.special import stdtrit  # slow to import, and the processes that only play games do not need it
+
+        mean, n = self.mean, self.n
+        half = float(stdtrit(n - 1, _TAIL)) * self.deviation / sqrt(n) if n > 1 else 0.0
+        return Estimate(mean, mean - half, mean + half, n)
+
+    def share(self) -> Estimate:
+        """The mean of values between 0 and 1 with Wilson's interval."""
+        return wilson(fsum(value * count for value, count in sorted(self.counts.items())), self.n)
+
+
+def wilson(successes: float, n: int) -> Estimate:
+    """A share with Wilson's score interval."""
+    from scipy.special import ndtri
+
+    z = float(ndtri(_TAIL))
+    share = successes / n
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * sqrt(max(share * (1 - share), 0.0) / n + z * z / (4 * n * n))
+    low = max(0.0, middle - half) if share > 0 else 0.0
+    high = min(1.0, middle + half) if share < 1 else 1.0
+    return Estimate(share, low, high, n)
+
+
+class Facts:
+    """What the games told about themselves, by name: numbers as tallies, words as counts."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[str, Tally] = {}
+        self.words: dict[str, Counter[str]] = {}
+
+    def add(self, facts: Mapping[str, Any], before: str = "") -> None:
+        """One game's facts; lists and tables in them are counted item by item."""
+        for name, value in facts.items():
+            self._add(f"{before}{name}", value)
+
+    def _add(self, name: str, value: Any) -> None:
+        if isinstance(value, Mapping):
+            self.add(value, f"{name}.")
+        elif isinstance(value, (list, tuple)):
+            self.add({str(number): item for number, item in enumerate(value, 1)}, f"{name}.")
+        elif isinstance(value, (bool, str)) or value is None:
+            shown = {True: "yes", False: "no", None: "none"}.get(value, value) if not isinstance(value, str) else value
+            self.words.setdefault(name, Counter())[str(shown)] += 1
+        elif isfinite(value):
+            self.numbers.setdefault(name, Tally()).add(value)
+
+    def merge(self, other: Facts) -> None:
+        """Adds another lot of games."""
+        for name, tally in other.numbers.items():
+            self.numbers.setdefault(name, Tally()).merge(tally)
+        for name, counts in other.words.items():
+            self.words.setdefault(name, Counter()).update(counts)

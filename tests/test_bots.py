@@ -1,0 +1,176 @@
+"""Bots: what they are given, that they are fair, and that greedy is stronger than chance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from aerodrome.bots.base import Bot, Budget, Clock
+from aerodrome.bots.greedy import GreedyBot
+from aerodrome.bots.random import RandomBot
+from aerodrome.bots.registry import BOTS, make, seated
+from aerodrome.core import registry
+from aerodrome.core.errors import BadTable
+from aerodrome.core.loop import random_position
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import Rules, State, View
+from aerodrome.lab.simulate import Setup, simulate
+
+GAMES = list(registry.games())
+
+
+def _position(name: str, moves: int, seed: int = 1) -> tuple[Rules, State, View, list[int]]:
+    """A position with a choice to make, and the mover's view of it."""
+    info = registry.game(name)
+    rules = registry.rules(info)
+    seats = next((n for n in info.seats if n > 1), info.seats[0])
+    options = info.check_table(seats, {})
+    rng = Rng(seed)
+    while True:
+        s = random_position(rules, seats, options, rng, moves)
+        legal = rules.legal(s)
+        if len(legal) > 1:
+            view = rules.observe(s, rules.mover(s))
+            view.legal = legal
+            return rules, s, view, legal
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", list(BOTS))
+def test_a_bot_answers_legally_and_the_same_for_the_same_view_and_seed(game: str, name: str) -> None:
+    budget = Budget(iterations=60)
+    for moves in (0, 7, 20):
+        rules, _, view, legal = _position(game, moves)
+        before = view.to_json()
+        choice = make(name, rules, 5).choose(view, legal[:], budget)
+        assert choice in legal
+        assert make(name, rules, 5).choose(view, legal[:], budget) == choice
+        assert view.to_json() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_greedy_does_not_depend_on_what_its_seat_cannot_see(game: str) -> None:
+    """Another world with the same view gets the same values, to the last bit."""
+    budget = Budget(iterations=60)
+    for moves in (3, 12, 25):
+        rules, _, view, legal = _position(game, moves, seed=moves)
+        world = rules.guess(view, Rng(99))
+        again = rules.observe(world, view.seat)
+        again.legal = legal
+        assert GreedyBot(rules, 3).values(view, legal, budget) == GreedyBot(rules, 3).values(again, legal, budget)
+
+
+def test_greedy_remembers_nothing_between_choices() -> None:
+    rules, _, view, legal = _position("yukon", 10)
+    _, _, other, others = _position("yukon", 20)
+    bot = GreedyBot(rules, 8)
+    first = bot.choose(view, legal, Budget())
+    bot.choose(other, others, Budget())
+    assert bot.choose(view, legal, Budget()) == first
+
+
+def test_greedy_takes_the_best_card_of_yukon() -> None:
+    """In the base game the value after the own turn is the own lead: the highest nugget of the line is taken."""
+    for seed in range(5):
+        rules, s, view, legal = _position("yukon", 12, seed)
+        choice = GreedyBot(rules, seed).choose(view, legal, Budget())
+        assert _lead_after(rules, s, choice) == max(_lead_after(rules, s, other) for other in legal)
+
+
+def _lead_after(rules: Rules, s: State, choice: int) -> float:
+    after = s.copy()
+    seat = rules.mover(s)
+    rules.apply(after, choice)
+    return rules.value(after)[seat]
+
+
+def test_ties_are_broken_by_the_bots_own_lot() -> None:
+    rules, _, view, legal = _position("yukon", 3)
+    flat = _Flat(rules, 0)
+    assert len({_Flat(rules, seed).choose(view, legal, Budget()) for seed in range(60)}) == len(legal)
+    assert flat.choose(view, legal, Budget()) == _Flat(rules, 0).choose(view, legal, Budget())
+
+
+class _Flat(GreedyBot):
+    """To whom all choices are the same."""
+
+    def values(self, view: Any, legal: list[int], budget: Budget) -> list[float]:
+        return [0.5] * len(legal)
+
+
+def test_greedy_judges_a_chain_of_small_decisions_at_its_end() -> None:
+    """The Telegraphist's first step is worth nothing by itself; its value is that of the card taken in the end."""
+    info = registry.game("yukon")
+    rules = registry.rules(info)
+    options = info.check_table(2, {"townsfolk": True})
+    for seed in range(400):
+        s = random_position(rules, 2, options, Rng(seed), 25)
+        legal = rules.legal(s)
+        if 64 not in legal or len(legal) < 2:  # using the Telegraphist
+            continue
+        seat = rules.mover(s)
+        values = GreedyBot(rules, 1).values(rules.observe(s, seat), legal, Budget())
+        after = s.copy()
+        rules.apply(after, 64)
+        ends = []
+        for x in rules.legal(after):
+            moved = after.copy()
+            rules.apply(moved, x)
+            for y in rules.legal(moved):
+                taken = moved.copy()
+                rules.apply(taken, y)
+                if rules.mover(taken) >= 0 and taken.turn > s.turn:
+                    ends.append(rules.value(taken)[seat])
+        if ends:
+            found = values[legal.index(64)]
+            assert any(found == pytest.approx(end) for end in ends)
+            assert rules.value(after)[seat] not in ends
+            return
+    raise AssertionError("no position with a Telegraphist was found")
+
+
+def test_a_small_budget_still_looks_at_every_choice_once() -> None:
+    rules, _, view, legal = _position("yukon", 5)
+    assert len(GreedyBot(rules, 1).values(view, legal, Budget(iterations=1))) == len(legal)
+    assert GreedyBot(rules, 1).choose(view, legal, Budget(iterations=1, seconds=0.0)) in legal
+
+
+def test_the_clock_counts_iterations_and_cpu_time() -> None:
+    clock = Clock(Budget(iterations=2))
+    assert not clock.out
+    clock.spend()
+    clock.spend()
+    assert clock.out
+    assert Clock(Budget(iterations=10, seconds=0.0)).out
+
+
+def test_random_reaches_every_choice() -> None:
+    rules, _, view, legal = _position("yukon", 0)
+    bot = RandomBot(rules, 2)
+    assert {bot.choose(view, legal, Budget()) for _ in range(500)} == set(legal)
+
+
+def test_greedy_beats_random() -> None:
+    info = registry.game("yukon")
+    for options in ({}, {"townsfolk": True}):
+        setup = Setup("yukon", info.edition(), 2, info.check_table(2, options), ("greedy", "random"), 7, rotate=True)
+        results = simulate(setup, 20)
+        assert results.bots["greedy"].shares.mean >= 0.95
+
+
+def test_bots_by_name() -> None:
+    assert seated(["greedy", "random"], 3) == ["greedy", "random", "greedy"]
+    with pytest.raises(BadTable, match="There is no bot 'gredy': there are greedy, random"):
+        seated(["gredy"], 2)
+    with pytest.raises(BadTable, match="3 bots were named for a table of 2 seats"):
+        seated(["random"] * 3, 2)
+    with pytest.raises(BadTable, match="At least one bot"):
+        seated([], 2)
+
+
+def test_every_bot_says_what_it_is() -> None:
+    for name, kind in BOTS.items():
+        assert issubclass(kind, Bot)
+        assert kind.name == name
+        assert kind.text.endswith(".")
