@@ -226,10 +226,19 @@ def _copy(table: LiveTable, at: int) -> tuple[TableRow, list[SeatRow], EditionRo
         gone = before.kind == "person" and before.guest_id is None
         seats.append(
             SeatRow(
-                table_id=row.id, seat=number, kind="bot" if gone else before.kind, guest_id=before.guest_id, name=before.name,
-                bot=bots.usual() if gone else before.bot, standin=None, confirm=before.confirm, nonce="", clock=None,
-                resigned="", seen=at,
-            )  # fmt: skip
+                table_id=row.id,
+                seat=number,
+                kind="bot" if gone else before.kind,
+                guest_id=before.guest_id,
+                name=before.name,
+                bot=bots.usual() if gone else before.bot,
+                standin=None,
+                confirm=before.confirm,
+                nonce="",
+                clock=None,
+                resigned="",
+                seen=at,
+            )
         )
     edition = table.rules.edition
     return row, seats, EditionRow(hash=edition.hash, name=edition.name, shipped=edition.shipped, data=edition.data)

@@ -20,7 +20,8 @@ class Settings:
 
     data: Path = field(default=Path("var"), metadata={"help": "Folder of the SQLite file and the session secret."})
     database_url: str = field(
-        default="", metadata={"help": "Database, e.g. postgresql://user:password@host/name; by default a SQLite file in the data folder."}
+        default="",
+        metadata={"help": "Database, e.g. postgresql://user:password@host/name; by default a SQLite file in the data folder."},
     )
     host: str = field(default="127.0.0.1", metadata={"help": "Address to listen on."})
     port: int = field(default=8000, metadata={"help": "Port to listen on."})
