@@ -90,7 +90,7 @@ async def _table_page(
         number = seat_shown(table, visitor, seat, watch)
         mine = table.seats_of(visitor.guest.id if visitor.guest else None)
         state = show.shown(table, number, mine, talk if table.row.prefs.get("chat", True) else []).whole()
-        state["lobby"] = _lobby(table, visitor, _base(request, parts), bool(mine))
+        state["lobby"] = {**_lobby(table, visitor, _base(request, parts), bool(mine)), "now": parts.service.now()}
         return page(
             request, visitor, "table.html", info=table.info, table=table.row, watch=watch, sits=bool(mine),
             chat=table.row.prefs.get("chat", True), base=_base(request, parts), state=in_page(state), texts=texts_in_page(),

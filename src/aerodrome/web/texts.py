@@ -238,6 +238,8 @@ TEXTS = {
     "js.back": "Take my seat back",
     "js.bot.for": "Let a bot play for {name}",
     "js.pass": "Hand the screen to {name}.",
+    "js.pass.always": "No curtain at this table",
+    "js.player": "Player {n}",
     "js.pass.ready": "I am {name}: show my view",
     "js.rule": "Rule {clause}",
     "js.choose.more": "Choose what you mean:",
