@@ -51,10 +51,10 @@ def about(name: str) -> str:
     return str(getattr(bot_registry.BOTS[name], "text", ""))
 
 
-def seat_name(level: str, seat: int) -> str:
+def seat_name(seat: int) -> str:
     """How a bot is called at a table."""
     names = ("Amelia", "Bessie", "Charles", "Harriet", "Louis", "Ruth")
-    return f"{names[seat % len(names)]} ({level.capitalize()})"
+    return names[seat % len(names)]
 
 
 class Task(NamedTuple):

@@ -96,7 +96,7 @@ def _seat(table: TableRow, number: int, who: str, guest: GuestRow, wish: Wish, a
         row.kind, row.guest_id, row.name = "person", guest.id, name
         row.nonce = wish.nonce if place == 0 else ""
     elif who != "open":
-        row.kind, row.bot, row.name = "bot", who, bots.seat_name(who, number)
+        row.kind, row.bot, row.name = "bot", who, bots.seat_name(number)
     return row
 
 
@@ -136,7 +136,7 @@ async def fill(service: TableService, table_id: str, guest_id: str, level: str) 
             raise NotNow("The match has begun already.")
         for row in act.table.seats:
             if row.kind == "open":
-                act.set_seat(row.seat, kind="bot", bot=level, name=bots.seat_name(level, row.seat))
+                act.set_seat(row.seat, kind="bot", bot=level, name=bots.seat_name(row.seat))
 
     await service.act(table_id, do)
     await service.start(table_id)

@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 class Parts:
     """Everything that one server process consists of."""
 
-    def __init__(self, settings: Settings, database: Database, service: TableService, workers: Workers, driver: BotDriver) -> None:
+    def __init__(
+        self, settings: Settings, database: Database, service: TableService, workers: Workers, driver: BotDriver
+    ) -> None:
         self.settings = settings
         self.database = database
         self.service = service

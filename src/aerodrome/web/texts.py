@@ -223,7 +223,7 @@ TEXTS = {
     "js.hint.value": "{percent} % of the win",
     "js.offline": "Connection lost. Trying again …",
     "js.polling": "Live connection not possible here: looking for news every few seconds.",
-    "js.bot": "bot",
+    "js.bot": "bot, {level}",
     "js.standin": "a bot plays",
     "js.resigned": "gave up",
     "js.flag": "out of time",

@@ -64,7 +64,7 @@ export function startReplay(): void {
   function toggle(): void {
     if (timer) { stop(); return; }
     if (now.number === now.last) void go(1);
-    playing.textContent = "⏸";
+    playing.textContent = "❚❚";
     playing.setAttribute("aria-pressed", "true");
     timer = window.setInterval(() => { if (now.number >= now.last) stop(); else void go(now.number + 1); }, PACE);
   }

@@ -55,7 +55,7 @@ export class Side {
     line.append(make("span", { class: "name", text: player.name || this.table.state.lobby.texts["free"] || "" }));
     const notes: string[] = [];
     if (table.mine.includes(seat)) notes.push(say("you"));
-    if (player.kind === "bot") notes.push(say("bot"));
+    if (player.kind === "bot") notes.push(say("bot", { level: player.bot ?? "" }));
     if (player.resigned) notes.push(say(player.resigned));
     if (player.standin) notes.push(say("standin"));
     if (notes.length) line.append(make("small", { text: notes.join(", ") }));
