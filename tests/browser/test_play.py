@@ -12,6 +12,7 @@ from aerodrome.core import registry
 from browser.conftest import Person
 
 GAMES = list(registry.games())
+SHOWN = "document.querySelector('#ui-choices').textContent + document.querySelector('#ui-log').childElementCount"
 LIMIT = 240.0  # seconds for a whole game
 
 
@@ -29,15 +30,10 @@ def test_a_whole_game_against_bots(person: Person, game: str) -> None:
         if page.locator(".choice").count() == 0:
             page.wait_for_selector(".choice, #ui-result:not([hidden])")
             continue
-        before = page.evaluate(
-            "document.querySelector('#ui-choices').textContent + document.querySelector('#ui-log').childElementCount"
-        )
+        before = page.evaluate(SHOWN)
         buttons = page.locator(".choice")
         buttons.nth(lot.randrange(buttons.count())).dispatch_event("click")
-        page.wait_for_function(
-            "old => document.querySelector('#ui-choices').textContent + document.querySelector('#ui-log').childElementCount !== old",
-            arg=before,
-        )
+        page.wait_for_function(f"old => {SHOWN} !== old", arg=before)
     expect(page.locator("#ui-result")).to_contain_text("wins")
     expect(page.locator("#ui-result .score")).to_have_count(seats_for(game))
     page.click("text=Check the shuffles")

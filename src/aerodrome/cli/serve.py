@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from aerodrome.cli.common import out
+from aerodrome.server import bundle
 from aerodrome.server import settings as settings_module
 from aerodrome.server.settings import PREFIX, Settings
 
@@ -45,7 +46,9 @@ def serve(
 
     given = {name: value for name, value in locals().items() if name in _HELP and value is not None}
     settings = replace(settings_module.from_environment(), **given).checked()
-    _check_client()
+    if bundle.missing():
+        out.print("Building the browser client ...")
+        bundle.make()
     os.environ.update(settings_module.to_environment(settings))
     shown = settings.public_url or f"http://{settings.host}:{settings.port}"
     out.print(f"Aerodrome is served at [bold]{shown}[/] (Ctrl-C stops it)")
@@ -64,15 +67,6 @@ def serve(
         timeout_graceful_shutdown=3,
         server_header=False,
     )
-
-
-def _check_client() -> None:
-    """The bundle of the browser client must be there; in a checkout it is built where it is missing or old."""
-    from aerodrome.web import build
-
-    if build.CLIENT.exists() and not build.up_to_date():
-        out.print("Building the browser client ...")
-        build.build()
 
 
 def backup(

