@@ -62,3 +62,11 @@ mutants: .venv/ready
 
 clean: pure
 	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+bench: compile
+	@echo "== Installing the engines that we compare with"
+	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[bench]"
+	$(BIN)/aerodrome bench
+
+pictures: .venv/ready
+	$(BIN)/aerodrome draw src/aerodrome/games/yukon/tests/records/line-empty-townsfolk.txt --at 95 --theme light --force -o docs/pictures/yukon.svg

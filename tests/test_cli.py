@@ -179,6 +179,7 @@ def test_simulate_shows_seats_bots_and_facts() -> None:
     [
         (("--games", 0), "At least one game must be played, not 0."),
         (("--jobs", 0), "At least one process is needed, not 0."),
+        (("--iterations", 0), "'--iterations'"),
         (("--bots", "clever"), "There is no bot 'clever': there are greedy, random"),
         (("--bots", ","), "At least one bot must be named"),
         (("--bots", "random,random,random"), "3 bots were named for a table of 2 seats."),
@@ -188,10 +189,10 @@ def test_simulate_refuses(words: tuple[object, ...], sentence: str) -> None:
     assert sentence in refused("simulate", "yukon", *words)
 
 
-def _start(*words: object, **more: Any) -> subprocess.Popen[str]:
+def _start(*words: object, encoding_of_terminal: str = "utf-8", **more: Any) -> subprocess.Popen[str]:
     command = [sys.executable, "-c", "from aerodrome.cli.main import run; run()", *map(str, words)]
     path = os.pathsep.join([str(Path(aerodrome.__file__).parents[1]), os.environ.get("PYTHONPATH", "")])
-    environment = {**os.environ, "PYTHONPATH": path, "PYTHONWARNINGS": "ignore"}
+    environment = {**os.environ, "PYTHONPATH": path, "PYTHONWARNINGS": "ignore", "PYTHONIOENCODING": encoding_of_terminal}
     pipe = subprocess.PIPE
     return subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, stderr=pipe, text=True, **more)
 
@@ -220,6 +221,23 @@ def test_simulate_can_be_interrupted_and_tells_what_is_done() -> None:
     assert data["interrupted"] is True
     assert 0 < data["games"] < 10_000_000
     assert data["seats"][0]["win_share"]["n"] == data["games"]
+
+
+@pytest.mark.parametrize("words", [("play", "chess"), ("replay", "nowhere.txt"), ("check-data", "/dev/null"), ("simulate",)])
+def test_the_installed_command_refuses_in_one_line(words: tuple[str, ...]) -> None:
+    with _start(*words) as process:
+        shown, errors = process.communicate(timeout=60)
+    assert (process.returncode, shown) == (2, "")
+    assert len(errors.strip().splitlines()) == 1, errors
+
+
+def test_a_reader_that_stops_early_is_no_error() -> None:
+    with _start("rules", "yukon") as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr is not None
+        assert "Traceback" not in process.stderr.read()
 
 
 # replay
@@ -270,6 +288,28 @@ def test_verify_needs_the_seed(tmp_path: Path) -> None:
     result = call("replay", path, "--verify")
     assert result.exit_code == 2
     assert "seed of this match is not known yet" in result.stderr
+
+
+def test_replay_of_a_match_with_moves_taken_back(tmp_path: Path) -> None:
+    match = played(moves=6)
+    match.take_back(match.mover, set(range(2)))
+    match.confirming = {0, 1}
+    match.play(match.legal()[0])  # a draft, not confirmed
+    path = tmp_path / "match.txt"
+    path.write_text(match.record())
+    result = call("replay", path, "--verify")
+    assert result.exit_code == 0, result.stderr
+    assert "draws were checked" in result.stdout
+    stepped = call("replay", path, "--step", typed="\n" * 100)
+    assert stepped.exit_code == 0
+    assert "(Something was taken back.)" in stepped.stdout
+
+
+def test_signs_that_a_terminal_lacks_are_replaced() -> None:
+    with _start("play", "yukon", encoding_of_terminal="ascii") as process:
+        shown, errors = process.communicate("1\n\n", timeout=60)
+    assert process.returncode == 0, errors
+    assert "DIGGER" in shown
 
 
 def test_replay_step_by_step(record: Path) -> None:
@@ -498,6 +538,26 @@ def test_coverage_fails_where_a_clause_has_no_test(small_rules: Path, monkeypatc
 
 
 # The kit's commands
+
+
+def test_every_clause_of_yukon_is_shown_by_a_test() -> None:
+    result = call("rules", "yukon", "--coverage", "--json")
+    assert result.exit_code == 0
+    data = json.loads(result.stdout)
+    assert data["without_test"] == []
+    assert len(data["clauses"]) > 200
+
+
+def test_fuzz_runs_the_kit(tmp_path: Path) -> None:
+    result = call("fuzz", "yukon", "--seconds", 0.5, "--out", tmp_path / "failures")
+    assert result.exit_code == 0, result.output
+    assert "No failure in 0.5 seconds: yukon." in result.stdout
+
+
+def test_new_game_refuses_a_bad_name(tmp_path: Path) -> None:
+    assert "cannot be a game's name" in refused("new-game", "9 Lives", "--into", tmp_path)
+    assert "There is a game 'yukon' already" in refused("new-game", "yukon", "--into", tmp_path)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_fuzz_tells_failures_and_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,15 +23,15 @@ def run(*command: str, games: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_new_game_is_found_and_passes_the_kit(tmp_path: Path) -> None:
-    made = run("aerodrome.cli.main", "new-game", "ice-road", "--into", str(tmp_path), games=tmp_path)
+    made = run("aerodrome.cli.main", "new-game", "polar-run", "--into", str(tmp_path), games=tmp_path)
     assert made.returncode == 0, made.stdout + made.stderr
-    assert (tmp_path / "ice_road" / "rules.md").exists()
+    assert (tmp_path / "polar_run" / "rules.md").exists()
     listed = run("aerodrome.cli.main", "games", "--json", games=tmp_path)
-    assert '"ice-road"' in listed.stdout
-    kit = ["tests/test_conformance.py", "tests/test_mutants.py", str(tmp_path / "ice_road")]
-    tested = run("pytest", "-p", "no:cacheprovider", "-k", "ice", *kit, games=tmp_path)
+    assert '"polar-run"' in listed.stdout
+    kit = ["tests/test_conformance.py", "tests/test_mutants.py", str(tmp_path / "polar_run")]
+    tested = run("pytest", "-p", "no:cacheprovider", "-k", "polar", *kit, games=tmp_path)
     assert tested.returncode == 0, tested.stdout[-3000:]
-    again = run("aerodrome.cli.main", "new-game", "ice-road", "--into", str(tmp_path), games=tmp_path)
+    again = run("aerodrome.cli.main", "new-game", "polar-run", "--into", str(tmp_path), games=tmp_path)
     assert again.returncode != 0
     assert "nothing was written" in again.stderr + again.stdout
 

@@ -7,18 +7,20 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner, Result
 
 import aerodrome
 from aerodrome.bots.random import RandomBot
 from aerodrome.cli.main import app
 from aerodrome.cli.matching import find
-from aerodrome.cli.screen import element_words, plain_board
+from aerodrome.cli.screen import Screen, board_of, element_words, plain_board
 from aerodrome.cli.session import Session
 from aerodrome.core import registry
 from aerodrome.core.chance import Chance
 from aerodrome.core.drawing import Drawing, tag, text, title
 from aerodrome.core.match import Match
+from aerodrome.core.rng import Rng
 from aerodrome.kit import template
 from aerodrome.kit.template import GAME
 
@@ -47,6 +49,28 @@ def test_the_board_the_question_and_the_numbered_choices_are_shown() -> None:
     for number, words in enumerate(first_choices(), 1):
         assert f"{number} {words[0].upper()}{words[1:]}" in shown
         assert f"[{number}]" in shown
+
+
+@pytest.mark.parametrize(("height", "lines_a_row"), [(24, 1), (34, 2), (60, 3)])
+def test_yukons_board_fits_the_terminal(height: int, lines_a_row: int) -> None:
+    """No cell breaks into more lines than its row has, nothing is wider than 80, every choice of a spot is marked."""
+    rng = Rng(2)
+    for seed in range(2):
+        match = aerodrome.new("yukon", seats=3, seed=seed, options={"townsfolk": True})
+        while not match.over:
+            screen = Screen(match, match.mover)
+            marks = screen.marks()
+            console = Console(width=80, height=height, file=io.StringIO())
+            console.print(board_of(match.info)(screen.view, match.names, marks))
+            assert isinstance(console.file, io.StringIO)
+            lines = console.file.getvalue().splitlines()
+            grid = lines[: 1 + next(number for number, line in enumerate(lines) if line.startswith("└"))]
+            assert len(grid) == 4 + 8 * lines_a_row - (lines_a_row == 3)
+            assert max(map(len, lines)) <= 80
+            spots = [mark for target, mark in marks.items() if target.startswith("spot-")]
+            assert all(any(f"[{mark}]" in line for line in grid) for mark in spots)
+            legal = match.legal()
+            match.play(legal[rng.below(len(legal))])
 
 
 def test_a_number_plays_and_a_finished_turn_waits_for_enter() -> None:
@@ -113,6 +137,15 @@ def test_rules_help_hint_board_and_log() -> None:
     assert "The greedy bot would play" in shown
     assert shown.count("◆ nugget") == 2
     assert "zeppelin" in shown or "rules.md" in shown
+
+
+def test_look_tells_what_the_table_shows() -> None:
+    match = aerodrome.new("yukon", seats=2, seed=7, options={"starter": 1})
+    shown = element_words(match.rules.draw(match.view(0)))
+    words = next(words for id_, words in shown.items() if id_.startswith("spot-"))
+    told = play(*TABLE, typed=f"look {words}\nlook zeppelin\n").stdout
+    assert f"  {words}\n" in told
+    assert "Nothing on the table is called 'zeppelin'" in told
 
 
 def test_the_hint_is_a_choice_that_can_be_typed() -> None:

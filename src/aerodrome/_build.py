@@ -23,7 +23,7 @@ PACKAGE = Path(__file__).parent
 MANIFEST = PACKAGE / "_compiled.json"
 # What is compiled: the core's hot parts, and these modules of every game. Words, drawings, server and cli are not.
 CORE_MODULES = ("core/fields.py", "core/rng.py", "core/rules.py", "core/piles.py", "core/loop.py", "bots/tree.py")
-GAME_MODULES = ("data", "state", "geometry", "knowledge", "steps", "scoring", "view", "value", "rules")
+GAME_MODULES = ("data", "state", "geometry", "knowledge", "deal", "steps", "scoring", "view", "value", "rules")
 
 
 def compiled_sources() -> dict[str, list[Path]]:

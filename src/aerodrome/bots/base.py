@@ -28,7 +28,7 @@ class Clock:
 
     def __init__(self, budget: Budget) -> None:
         self.used = 0
-        self._iterations = budget.iterations
+        self.iterations = budget.iterations
         self._end = NO_LIMIT if budget.seconds == NO_LIMIT else thread_time() + budget.seconds
 
     def spend(self) -> None:
@@ -36,9 +36,14 @@ class Clock:
         self.used += 1
 
     @property
+    def late(self) -> bool:
+        """Whether the CPU time is used up."""
+        return self._end != NO_LIMIT and thread_time() >= self._end
+
+    @property
     def out(self) -> bool:
         """Whether nothing is left."""
-        return self.used >= self._iterations or (self._end != NO_LIMIT and thread_time() >= self._end)
+        return self.used >= self.iterations or self.late
 
 
 class Bot(ABC):

@@ -14,6 +14,7 @@ from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, State
 
 GUESSES: Final = 4  # positions that the view allows, each tried with every choice
+ENOUGH: Final = 1000  # positions: more of them cost time and were not seen to make it stronger
 CHAIN: Final = 16  # own decisions followed after the first one: more than a usual turn has
 TIE: Final = 1e-12  # values closer than this are equal
 
@@ -37,24 +38,23 @@ class GreedyBot(Bot):
         return equal[self._rng(view, legal, "tie").below(len(equal))] if len(equal) > 1 else equal[0]
 
     def values(self, view: Any, legal: list[int], budget: Budget) -> list[float]:
-        """What the seat may expect of each choice, between 0 and 1."""
-        clock = Clock(budget)
+        """What the seat may expect of each choice, between 0 and 1.
+
+        Every choice is tried in one guess at least; more guesses follow as long as a whole round fits the budget.
+        """
+        clock = Clock(Budget(min(budget.iterations, ENOUGH), budget.seconds))
         totals = [0.0] * len(legal)
-        rounds = 0
         first: State | None = None
-        for number in range(GUESSES):
-            if rounds and clock.out:
-                break
-            guess = self.rules.guess(view, self._rng(view, legal, f"guess {number}"))
+        rounds = 0
+        while rounds == 0 or (rounds < GUESSES and _another_fits(clock, rounds)):
+            guess = self.rules.guess(view, self._rng(view, legal, f"guess {rounds}"))
             if first is not None and rounds == 1 and not self._uncertain and guess.to_json() == first.to_json():
                 break  # nothing is hidden and nothing was drawn: another round would say the same
-            found = self._round(guess, view.seat, legal, clock, f"{self.seed}/{view.seat}/{view.turn}/luck {number}")
-            if found is None:
-                break
             first = first or guess
-            rounds += 1
-            for index, value in enumerate(found):
+            luck = f"{self.seed}/{view.seat}/{view.turn}/luck {rounds}"
+            for index, value in enumerate(self._round(guess, view.seat, legal, clock, luck)):
                 totals[index] += value
+            rounds += 1
         return [total / rounds for total in totals]
 
     _uncertain = False  # whether any chance event came up while the first guess was tried
@@ -63,28 +63,27 @@ class GreedyBot(Bot):
         """A generator that follows from the seed and the view alone."""
         return Rng(f"{self.seed}/{view.seat}/{view.turn}/{view.step}/{legal}/{purpose}")
 
-    def _round(self, guess: State, seat: int, legal: list[int], clock: Clock, luck: str) -> list[float] | None:
-        """The value of every choice in one guess; None if the budget ends a later round half-way.
+    def _round(self, guess: State, seat: int, legal: list[int], clock: Clock, luck: str) -> list[float]:
+        """The value of every choice in one guess; each may use the same part of the budget.
 
         All choices meet the same luck, so that they differ by their worth and not by their draws.
         """
-        later = clock.used > 0
         self._uncertain = False
         found: list[float] = []
         for choice in legal:
-            if later and clock.out:
-                return None
             position = guess.copy()
             self.rules.apply(position, choice)
-            found.append(self._follow(position, seat, guess.turn, _Luck(luck), clock))
+            found.append(
+                self._follow(position, seat, guess.turn, _Luck(luck), clock, clock.used + clock.iterations // len(legal))
+            )
         return found
 
-    def _follow(self, s: State, seat: int, turn: int, luck: _Luck, clock: Clock) -> float:
-        """Goes on greedily to the end of the own turn and says what is reached."""
+    def _follow(self, s: State, seat: int, turn: int, luck: _Luck, clock: Clock, until: int) -> float:
+        """Goes on greedily to the end of the own turn, or until so much is used, and says what is reached."""
         clock.spend()
         self._draw(s, luck)
         for _ in range(CHAIN):
-            if s.turn != turn or self.rules.mover(s) != seat or clock.out:
+            if s.turn != turn or self.rules.mover(s) != seat or clock.used >= until or clock.late:
                 break
             s = self._best_next(s, seat, luck, clock)
         return self.rules.value(s)[seat]
@@ -113,6 +112,11 @@ class GreedyBot(Bot):
         while self.rules.mover(s) == CHANCE:
             self._uncertain = True
             self.rules.apply(s, self.rules.sample(s, luck.rng))
+
+
+def _another_fits(clock: Clock, rounds: int) -> bool:
+    """Whether a round as long as the ones before stays within the budget."""
+    return clock.used + clock.used // rounds <= clock.iterations and not clock.late
 
 
 class _Luck:

@@ -52,4 +52,4 @@ def example(screen: Screen) -> str:
 
 def _named(kind: str, targets: tuple[str, ...], titles: dict[str, str]) -> str:
     things = [titles.get(target) or target.replace("-", " ") for target in targets]
-    return capitalised(" ".join([kind, *things]))
+    return capitalised(" → ".join([kind, ", ".join(things)]) if things else kind)

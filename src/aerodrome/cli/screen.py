@@ -25,6 +25,7 @@ from aerodrome.core.rules import SPECTATOR, View
 
 # A game's own board.py holds `board(view, names, marks)`; marks give the number to type for an element id.
 Board = Callable[[View, Sequence[str], Mapping[str, str]], RenderableType]
+LISTED = 16  # elements of a kind that are shown without being asked for
 _TITLE = re.compile(r"<title>(.*?)</title>", re.S)
 _WRITTEN = re.compile(r"<text[^>]*>(.*?)</text>", re.S)
 _TAG = re.compile(r"<[^>]*>")
@@ -56,13 +57,16 @@ def plain_board(view: View, names: Sequence[str], marks: Mapping[str, str]) -> R
     drawing = view.rules.draw(view)
     parts: list[RenderableType] = [Text(drawing.description)]
     named = [(id_.split("-")[0], id_, words) for id_, words in element_words(drawing).items()]
-    for kind, items in groupby(named, key=lambda item: item[0]):
-        line = Text.assemble((f"{kind.replace('_', ' ')}: ", "bold"))
-        for place, (_, id_, words) in enumerate(items):
+    for kind, group in groupby(sorted(named, key=lambda item: item[0]), key=lambda item: item[0]):
+        items = list(group)
+        line = Text.assemble((f"{capitalised(kind.replace('_', ' '))}: ", "bold"))
+        for place, (_, id_, words) in enumerate(items[:LISTED]):
             line.append(" · " if place else "", "dim")
             if id_ in marks:
                 line.append(f"[{marks[id_]}] ", "bold green")
             line.append(words)
+        if len(items) > LISTED:
+            line.append(f" ... and {len(items) - LISTED} more: look {kind}", "dim")
         parts.append(line)
     return Panel(Group(*parts), title=escape(drawing.name), box=box.ROUNDED)
 

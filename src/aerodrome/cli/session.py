@@ -18,7 +18,7 @@ from aerodrome.cli import answers, rules_text
 from aerodrome.cli.common import out, write_text
 from aerodrome.cli.matching import find
 from aerodrome.cli.rules import clause_list
-from aerodrome.cli.screen import Screen, result_table
+from aerodrome.cli.screen import Screen, element_words, result_table
 from aerodrome.core.errors import AerodromeError
 from aerodrome.core.match import Match
 
@@ -32,6 +32,7 @@ HELP = (
     ("Enter", "show the board again; confirm a finished turn"),
     ("undo", "take back your last choice, as long as nobody has learned from it"),
     ("why 3 4", "why something cannot be done: name the thing"),
+    ("look word", "what the table shows about it"),
     ("rules word", "the clauses with that word or number; rules alone lists the chapters"),
     ("hint", "what the greedy bot would do"),
     ("board", "show the board again"),
@@ -62,6 +63,7 @@ class Session:
             "u": self._undo,
             "why": self._why,
             "rules": self._rules,
+            "look": self._look,
             "hint": self._hint,
             "board": self._show,
             "b": self._show,
@@ -204,6 +206,15 @@ class Session:
             out.print(answer)
         if len(found) > MANY:
             out.print(f"[dim]... and {len(found) - MANY} more: use more words.[/]")
+
+    def _look(self, words: str) -> None:
+        view = self._screen().view
+        shown = element_words(self.match.rules.draw(view))
+        labels = [f"{id_} {said}" for id_, said in shown.items()]
+        for index in find(words, labels) if words else range(len(labels)):
+            out.print(f"  {escape(list(shown.values())[index])}")
+        if words and not find(words, labels):
+            out.print(f"[red]Nothing on the table is called '{escape(words[:60])}'.[/]")
 
     def _rules(self, words: str) -> None:
         if words:

@@ -11,6 +11,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from aerodrome.bots.base import DEFAULT_ITERATIONS
 from aerodrome.bots.registry import seated
 from aerodrome.cli.common import err, make_table, out, parse_names, print_json
 from aerodrome.lab import simulate as lab
@@ -33,12 +34,15 @@ def simulate(
     option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, as often as needed.")] = None,
     edition: Annotated[str | None, typer.Option(help="An edition by name, or a .toml file of your own.")] = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="Move the bots on by one seat after every game.")] = False,
+    iterations: Annotated[
+        int, typer.Option(min=1, help="Positions that a bot may look at for one choice; random and greedy need few.")
+    ] = DEFAULT_ITERATIONS,
     as_json: Annotated[bool, typer.Option("--json", help="Print it for other programs.")] = False,
 ) -> None:
     """Plays a game many times: mean scores and win shares with 95 % intervals. Ctrl-C prints what is done so far."""
     table = make_table(game, seats, option, edition)
     names = tuple(seated(parse_names(bots), table.seats))
-    setup = lab.Setup(table.info.name, table.edition, table.seats, table.options, names, seed, rotate)
+    setup = lab.Setup(table.info.name, table.edition, table.seats, table.options, names, seed, rotate, iterations)
     results = _run(setup, games, _cores() if jobs is None else jobs)
     if results.games == 0:
         err.print("Stopped before the first game was finished.")

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from aerodrome.core.errors import BrokenInvariant
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules, State
 
-MOVE_LIMIT = 1_000_000  # far beyond the longest game: an endless one must not hang a simulation
+MOVE_LIMIT: Final = 1_000_000  # far beyond the longest game: an endless one must not hang a simulation
 
 
 def play_randomly(rules: Rules, s: State, rng: Rng) -> int:
     """Plays a position to its end with random choices; returns how many of them were unforced."""
     decisions = 0
-    for _ in range(MOVE_LIMIT):
+    for _move in range(MOVE_LIMIT):
         mover = rules.mover(s)
         if mover >= 0:
             legal = rules.legal(s)

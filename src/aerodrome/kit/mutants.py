@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import copy
+import importlib
 import importlib.abc
 import importlib.machinery
 import importlib.util
@@ -24,10 +25,13 @@ from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import CodeType, ModuleType
 
+import pytest
+
 from aerodrome.core import registry
 from aerodrome.core.info import GameInfo
 from aerodrome.core.rng import Rng
 from aerodrome.kit.coverage import coverage
+from aerodrome.kit.walk import demand
 
 SECONDS_A_MUTANT = 30
 _ID = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+\b")
@@ -160,31 +164,42 @@ class _MutantFinder(importlib.abc.MetaPathFinder):
         return importlib.util.spec_from_loader(name, _MutantLoader(name, self.mutant)) if name == self.module else None
 
 
-def _run_in_child(info: GameInfo, mutant: Mutant, tests: list[str]) -> int:
+def _run_in_child(info: GameInfo, mutant: Mutant | None, tests: list[str]) -> int:
     """In a forked process: imports the game with one module broken and runs the tests; never returns."""
-    import pytest
-
     signal.alarm(SECONDS_A_MUTANT)  # an endless loop counts as noticed
     with open(os.devnull, "w") as silence:
         os.dup2(silence.fileno(), 1)
         os.dup2(silence.fileno(), 2)
         for name in [name for name in sys.modules if name == "aerodrome" or name.startswith("aerodrome.")]:
             del sys.modules[name]
-        relative = mutant.path.relative_to(info.folder).with_suffix("").as_posix().replace("/", ".")
-        module = f"aerodrome.games.{info.folder.name}.{relative.removesuffix('.__init__')}"
-        sys.meta_path.insert(0, _MutantFinder(module, mutant))
+        importlib.import_module("aerodrome")  # first, since it puts its own finder in front
+        if mutant:
+            relative = mutant.path.relative_to(info.folder).with_suffix("").as_posix().replace("/", ".")
+            module = f"aerodrome.games.{info.folder.name}.{relative.removesuffix('.__init__')}"
+            sys.meta_path.insert(0, _MutantFinder(module, mutant))
         ids = [str(info.folder / "tests" / test) for test in tests]
-        code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", *ids])
-        os._exit(1 if code else 0)
+        code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", *ids])
+        os._exit(int(code))
 
 
-def is_noticed(info: GameInfo, mutant: Mutant, tests: list[str]) -> bool:
-    """Whether at least one of the tests fails with the mutant."""
+def _fails(info: GameInfo, mutant: Mutant | None, tests: list[str]) -> bool:
+    """Whether a test fails, or the broken module does not even import; other trouble is an error of the kit's."""
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # a test of one clause needs none, and they are slow to load
     child = os.fork()
     if child == 0:
         _run_in_child(info, mutant, tests)
     _, status = os.waitpid(child, 0)
-    return status != 0
+    if os.WIFSIGNALED(status):
+        return True
+    code = os.WEXITSTATUS(status)
+    demand(code in (0, 1, 2), f"pytest could not run {tests[0]}: exit code {code}")
+    return code != 0
+
+
+def is_noticed(info: GameInfo, mutants: list[Mutant], tests: list[str]) -> bool:
+    """Whether the tests, which pass as things are, fail with at least one of the mutants."""
+    demand(not _fails(info, None, tests), f"{', '.join(tests)} fail without any mutant")
+    return any(_fails(info, mutant, tests) for mutant in mutants)
 
 
 def cited_sources(info: GameInfo) -> dict[str, list[Path]]:
@@ -217,7 +232,7 @@ def survivors(info: GameInfo, clauses: int, seed: int, tries: int = 8) -> tuple[
         tried += 1
         order = list(range(len(mutants)))
         rng.shuffle(order)
-        if not any(is_noticed(info, mutants[number], tests[clause]) for number in order[:tries]):
+        if not is_noticed(info, [mutants[number] for number in order[:tries]], tests[clause]):
             unnoticed.append(f"{clause} ({mutants[order[0]].path.name}:{mutants[order[0]].line})")
     return unnoticed, tried
 

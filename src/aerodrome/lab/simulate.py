@@ -5,6 +5,7 @@ Game number i draws everything from the seed and i alone, so the results are the
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
@@ -13,7 +14,7 @@ from multiprocessing import get_context
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from aerodrome.bots.base import Bot, Budget
+from aerodrome.bots.base import DEFAULT_ITERATIONS, Bot, Budget
 from aerodrome.bots.registry import make
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
@@ -39,7 +40,7 @@ class Setup(NamedTuple):
     bots: tuple[str, ...]  # one a seat
     seed: int
     rotate: bool = False  # move the bots on by one seat after every game
-    iterations: int = Budget().iterations
+    iterations: int = DEFAULT_ITERATIONS  # a bot's budget for one choice
 
     def seating(self, number: int) -> tuple[str, ...]:
         """Which bot sits where in game `number`."""
@@ -200,7 +201,7 @@ def _processes(jobs: int) -> Iterator[_Run]:
     if jobs == 1:
         yield lambda tasks: map(play_piece, tasks)
         return
-    with _interrupts_ignored():
+    with _interrupts_ignored(), _build_told_once():
         pool = get_context("spawn").Pool(jobs)
     with pool:  # leaving it ends the processes
         yield lambda tasks: pool.imap_unordered(play_piece, tasks)
@@ -219,6 +220,20 @@ def _interrupts_ignored() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
+@contextmanager
+def _build_told_once() -> Iterator[None]:
+    """Which build runs has been said by this process; those started meanwhile need not repeat it."""
+    before = os.environ.get("PYTHONWARNINGS")
+    os.environ["PYTHONWARNINGS"] = ",".join(filter(None, [before, "ignore:Aerodrome runs interpreted:UserWarning"]))
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["PYTHONWARNINGS"]
+        else:
+            os.environ["PYTHONWARNINGS"] = before
+
+
 def to_json(setup: Setup, results: Results) -> dict[str, Any]:
     """The results as plain data of the schema `aerodrome-simulation`, version 1."""
     info = registry.game(setup.game)
@@ -233,6 +248,7 @@ def to_json(setup: Setup, results: Results) -> dict[str, Any]:
         "options": dict(setup.options),
         "bots": list(setup.bots),
         "rotated": setup.rotate,
+        "iterations": setup.iterations,
         "seed": setup.seed,
         "games": results.games,
         "interrupted": results.interrupted,

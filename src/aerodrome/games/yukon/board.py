@@ -19,9 +19,9 @@ from aerodrome.games.yukon.state import COLUMN, ENDED, N_HELD, N_LOOSE, ROW, TAK
 from aerodrome.games.yukon.view import YukonView
 from aerodrome.games.yukon.words import card_id, spot_id
 
-CELL = 7  # characters: eight columns and their frame fit a terminal of 80
-LINES_A_ROW = 3  # with the line between
-LINES_BESIDE = 16  # for collections, question and choices
+CELL, LOW_CELL = 7, 8  # characters: eight columns and their frame fit a terminal of 80
+SHORT_NAME = 4
+LINES_BESIDE = 16  # of the terminal, for collections, question and choices
 NUGGET = "bold yellow"
 PEBBLE = ""
 FOLK = "bold cyan"
@@ -43,7 +43,7 @@ def board(v: YukonView, names: Sequence[str], marks: Mapping[str, str]) -> Rende
 
 
 class _Grid:
-    """The cards; lines between the rows where the terminal is high enough."""
+    """The cards: three lines a row on a high terminal, two without the line between, one on a low terminal."""
 
     def __init__(self, v: YukonView, data: Data, marks: Mapping[str, str]) -> None:
         self.v = v
@@ -53,17 +53,18 @@ class _Grid:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Drawn anew for every terminal."""
         v = self.v
-        spacious = console.height >= LINES_A_ROW * v.side + LINES_BESIDE
-        table = Table(box=box.SQUARE, show_lines=spacious, padding=0, border_style="dim")
+        lines = (console.height - LINES_BESIDE) // v.side
+        table = Table(box=box.SQUARE, show_lines=lines >= 3, padding=0, border_style="dim")
+        cell = self._cell if lines >= 2 else self._low_cell
         table.add_column("", justify="right", width=2)
         for column in range(v.side):
             chosen = _line_is_asked(v, COLUMN) and v.digger % v.side == column
             heading = Text(f"▼ {column + 1} ▼" if chosen else str(column + 1), style="bold green" if chosen else "dim")
-            table.add_column(heading, justify="center", width=CELL)
+            table.add_column(heading, justify="center", width=CELL if lines >= 2 else LOW_CELL)
         for row in range(v.side):
             chosen = _line_is_asked(v, ROW) and v.digger // v.side == row
             label = Text(f"▶{row + 1}" if chosen else str(row + 1), style="bold green" if chosen else "dim")
-            table.add_row(label, *(self._cell(spot) for spot in range(row * v.side, (row + 1) * v.side)))
+            table.add_row(label, *(cell(spot) for spot in range(row * v.side, (row + 1) * v.side)))
         yield table
 
     def _cell(self, spot: int) -> Text:
@@ -74,6 +75,21 @@ class _Grid:
         mark = self.marks.get(spot_id(v.side, spot), "")
         if spot == v.digger and v.step != ENDED:
             text.append("DIGGER", DIGGER)
+        elif mark:
+            text.append(_tag(mark), MARK)
+        return text
+
+    def _low_cell(self, spot: int) -> Text:
+        """The same in one line, names cut to four letters."""
+        v = self.v
+        text = _card(v, self.data, v.grid[spot], spot)
+        text.plain = text.plain.replace(" ", "").replace("●●●", "3").replace("●●", "2").replace("●", "1")
+        mark = self.marks.get(spot_id(v.side, spot), "")
+        here = spot == v.digger and v.step != ENDED
+        if v.grid[spot] >= N_LOOSE and v.grid[spot] != PAN and (mark or here):
+            text.truncate(SHORT_NAME)
+        if here:
+            text.append("DIGGER" if v.grid[spot] == EMPTY else "DIG", DIGGER)
         elif mark:
             text.append(_tag(mark), MARK)
         return text

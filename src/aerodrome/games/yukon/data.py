@@ -34,7 +34,9 @@ class Data:
     def __init__(self) -> None:
         self.values: list[int] = []  # of card kinds 0 .. 15; pebbles positive too
         self.base_counts: list[int] = []  # by kind
+        self.base_cards: int = 0  # all of them together
         self.townsfolk_counts: list[int] = []  # by kind
+        self.townsfolk_cards: int = 0
         self.base_side: int = 0
         self.townsfolk_side: int = 0
         self.townsfolk_drawn: int = 0
@@ -67,15 +69,18 @@ def load(edition: Edition) -> Data:
         f"[townsfolk] tokens must list {town.copies} x {town.tokens_per_pan} values, not {len(town.tokens)}",
     )
     _demand(min(town.tokens) > 0, edition, "[townsfolk] tokens must be positive")
+    _demand(file.game.digger_points >= 0, edition, "[game] digger_points must not be negative")
     data = Data()
     data.values = base.values + base.values
-    data.base_counts = [base.copies] * 16 + [0] * 10
+    data.base_counts = [base.copies] * 16 + [0] * 10  # YK-003, YK-004
+    data.base_cards = sum(data.base_counts)
     data.townsfolk_counts = [0] * 16 + [town.copies] * 10
+    data.townsfolk_cards = sum(data.townsfolk_counts)
     data.base_side = base.side
     data.townsfolk_side = town.side
     data.townsfolk_drawn = town.drawn
     data.tokens_per_pan = town.tokens_per_pan
-    data.token_values = sorted(set(town.tokens))
+    data.token_values = sorted(set(town.tokens))  # YK-260: the values are the edition's
     data.token_counts = [town.tokens.count(value) for value in data.token_values]
     data.digger_points = file.game.digger_points
     return data

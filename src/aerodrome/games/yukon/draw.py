@@ -6,10 +6,8 @@ from pathlib import Path
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.core.messages import Message, capitalised, player_names, render
-from aerodrome.core.rng import Rng
 from aerodrome.games.yukon import icons, words
 from aerodrome.games.yukon.data import EMPTY, N_KINDS, PAN, PEBBLES, TOWNSFOLK_NAMES, Data
-from aerodrome.games.yukon.scoring import score_lines
 from aerodrome.games.yukon.state import (
     COLUMN,
     EITHER,
@@ -24,9 +22,8 @@ from aerodrome.games.yukon.state import (
     TELEGRAPH_TAKE,
     TELEGRAPH_TO,
     TRAP,
-    YukonState,
 )
-from aerodrome.games.yukon.view import YukonView, guess
+from aerodrome.games.yukon.view import YukonView
 
 WIDTH, HEIGHT = 1260.0, 780.0
 GRID_X, GRID_Y, GRID_SIZE = 44.0, 78.0, 664.0
@@ -38,7 +35,7 @@ SPOT_STEPS = (TAKE, TELEGRAPH_TO, TELEGRAPH_TAKE)
 
 def draw(v: YukonView, data: Data) -> Drawing:
     """The whole table."""
-    drawing = Drawing(WIDTH, HEIGHT, "Yukon", _description(v, data), CSS)
+    drawing = Drawing(WIDTH, HEIGHT, "Yukon", _description(v), CSS)
     _draw_table(drawing, v)
     _draw_band(drawing, v)
     for spot in range(len(v.grid)):
@@ -56,20 +53,11 @@ def _say(message: Message, seats: int) -> str:
     return render(message, words.TEXTS, player_names(seats))
 
 
-def _points(v: YukonView, data: Data, seat: int) -> int:
-    return sum(score_lines(guess_table(v), data, seat))
-
-
-def guess_table(v: YukonView) -> YukonState:
-    """The position for counting points: a view of Yukon allows exactly one."""
-    return guess(v, Rng(0))  # nothing is hidden, so nothing is drawn by lot
-
-
-def _description(v: YukonView, data: Data) -> str:
+def _description(v: YukonView) -> str:
     """The position in a few sentences, for those who do not see it."""
     names = player_names(v.seats)
     cards = sum(kind != EMPTY for kind in v.grid)
-    score = ", ".join(f"{names[seat]} {_points(v, data, seat)}" for seat in range(v.seats))
+    score = ", ".join(f"{names[seat]} {v.points[seat]}" for seat in range(v.seats))
     where = f"The digger stands at row {v.digger // v.side + 1}, column {v.digger % v.side + 1}." if v.digger >= 0 else ""
     doing = f"{names[v.player]} is to move. " if v.step != ENDED and v.player >= 0 else ""
     asked = _say(words.question(v), v.seats)
@@ -188,7 +176,7 @@ def _draw_player(drawing: Drawing, v: YukonView, data: Data, seat: int) -> None:
     markup += text(name, 22, 25, class_="heading")
     if v.digger_owner == seat:
         markup += tag("g", icons.digger(), transform=move(PANEL_WIDTH - 170, 20) + " scale(.62)")
-    markup += text(f"{_points(v, data, seat)} points".replace("-", "−"), PANEL_WIDTH - 16, 25, class_="points")
+    markup += text(f"{v.points[seat]} points".replace("-", "−"), PANEL_WIDTH - 16, 25, class_="points")
     markup += _collection(v, data, seat, inner)
     if v.step == TEACH and seat in v.legal:
         markup += tag("rect", x=3, y=3, width=PANEL_WIDTH - 6, height=inner - 6, rx=9, class_="legal")

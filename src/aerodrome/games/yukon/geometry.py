@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.games.yukon.data import EMPTY
 from aerodrome.games.yukon.state import COLUMN, EITHER, ROW, YukonState
 
@@ -14,36 +16,36 @@ def line_spots(side: int, spot: int, axis: int) -> list[int]:
     return [other for other in range(spot % side, side * side, side) if other != spot]
 
 
-def cards_in_line(s: YukonState, axis: int) -> list[int]:
-    """YK-023, YK-156: spots with a card in that line at any distance, the digger's own spot left out; ascending."""
-    found: list[int] = []
-    side = s.side
-    digger = s.digger
+def _line(side: i64, spot: i64, axis: int) -> tuple[i64, i64, i64]:
+    """The row or column through a spot: its first spot, the bound that its spots stay below, and the step between them."""
     if axis == ROW:
-        first = digger - digger % side
-        for spot in range(first, first + side):
-            if s.grid[spot] != EMPTY and spot != digger:
-                found.append(spot)
-    else:
-        for spot in range(digger % side, side * side, side):
-            if s.grid[spot] != EMPTY and spot != digger:
-                found.append(spot)
+        first = spot - spot % side
+        return first, first + side, 1
+    return spot % side, side * side, side
+
+
+def cards_in_line(s: YukonState, axis: int) -> list[int]:
+    """YK-023, YK-155, YK-156: spots with a card in that line at any distance, the digger's own spot left out; ascending."""
+    found: list[int] = []
+    grid = s.grid
+    digger: i64 = s.digger
+    spot, end, step = _line(s.side, digger, axis)
+    while spot < end:
+        if grid[spot] != EMPTY and spot != digger:
+            found.append(spot)
+        spot += step
     return found
 
 
 def has_card_in_line(s: YukonState, axis: int) -> bool:
     """Whether that line holds a card to take."""
-    side = s.side
-    digger = s.digger
-    if axis == ROW:
-        first = digger - digger % side
-        for spot in range(first, first + side):
-            if s.grid[spot] != EMPTY and spot != digger:
-                return True
-    else:
-        for spot in range(digger % side, side * side, side):
-            if s.grid[spot] != EMPTY and spot != digger:
-                return True
+    grid = s.grid
+    digger: i64 = s.digger
+    spot, end, step = _line(s.side, digger, axis)
+    while spot < end:
+        if grid[spot] != EMPTY and spot != digger:
+            return True
+        spot += step
     return False
 
 

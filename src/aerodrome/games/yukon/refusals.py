@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from aerodrome.core.messages import Message, Reason
-from aerodrome.core.rules import OVER
+from aerodrome.core.rules import CHANCE, OVER
 from aerodrome.games.yukon import words
 from aerodrome.games.yukon.data import (
     COMMANDER,
@@ -20,6 +20,9 @@ from aerodrome.games.yukon.data import (
 )
 from aerodrome.games.yukon.geometry import diagonal_spots, neighbours, other_axis
 from aerodrome.games.yukon.state import (
+    DRAW_STARTER,
+    DRAW_TAUGHT,
+    DRAW_TOKEN,
     EITHER,
     N_HELD,
     N_LOOSE,
@@ -35,6 +38,9 @@ from aerodrome.games.yukon.view import YukonView
 from aerodrome.games.yukon.words import in_line_of, line_message, spot_id, spot_message
 
 Targets = tuple[str, ...]
+
+_DRAWS = {DRAW_STARTER: "YK-007", DRAW_TAUGHT: "YK-191", DRAW_TOKEN: "YK-150"}  # the clause behind a draw; all else is the deal
+_MUSTS = {TRAP: "YK-170", RECOVER: "YK-140"}  # the clause that forces an answer; in all other steps a card must be taken
 
 
 def _no(id_: str, clause: str, **args: Any) -> Reason:
@@ -62,6 +68,8 @@ def refuse(v: YukonView, data: Data, kind: str, targets: Targets) -> Reason | No
     """Why an act is not legal now; None if it is."""
     if v.mover == OVER:
         return _no("no-over", "YK-040")
+    if v.mover == CHANCE:
+        return _no("no-chance", _DRAWS.get(v.step, "YK-005"))
     if v.mover != v.seat:
         if v.seat == v.last_taker and v.grid[v.digger] == PAN and targets == (spot_id(v.side, v.digger),):
             return _no("no-pan-twice", "YK-154")
@@ -73,7 +81,7 @@ def refuse(v: YukonView, data: Data, kind: str, targets: Targets) -> Reason | No
     if kind == "end":
         return None if v.step == TAKE and _line_is_empty(v) else _no("no-end", "YK-020")
     if kind == "decline":
-        return None if v.step in (SMELT, TEACH) else _no("no-pass", "YK-170" if v.step == TRAP else "YK-020")
+        return None if v.step in (SMELT, TEACH) else _no("no-pass", _MUSTS.get(v.step, "YK-020"))
     if kind == "discard":
         return _refuse_discard(v, data, targets[0])
     if kind == "recover":
@@ -100,12 +108,12 @@ def _refuse_spot(v: YukonView, spot: int, kind: str) -> Reason | None:
     if v.step == TELEGRAPH_TO:
         return _refuse_move(v, spot)
     if v.step != TAKE:
-        return _no("no-pass", "YK-108")
+        return _no("no-first", "YK-108")
     return _refuse_take(v, spot)
 
 
 def _refuse_take(v: YukonView, spot: int) -> Reason | None:
-    """YK-020 to YK-027 with the abilities of Postman and Innkeeper."""
+    """The rules of the turn, with the abilities of Postman and Innkeeper."""
     if spot == v.digger:
         if v.grid[spot] == PAN:
             return _no("no-digger-pan", "YK-156")
@@ -160,9 +168,9 @@ def _refuse_beside(v: YukonView, spot: int) -> Reason | None:
 
 def _refuse_telegraph(v: YukonView) -> Reason | None:
     if v.step != TAKE:
-        return _no("no-second-ability", "YK-113") if v.step in (TELEGRAPH_TO, TELEGRAPH_TAKE) else _no("no-pass", "YK-111")
+        return _no("no-second-ability", "YK-113") if v.step in (TELEGRAPH_TO, TELEGRAPH_TAKE) else _no("no-first", "YK-111")
     if v.axis == EITHER or not _holds(v, TELEGRAPHIST):
-        return _no("no-telegraphist", "YK-110")
+        return _no("no-telegraphist-left", "YK-112") if v.box[TELEGRAPHIST] else _no("no-telegraphist", "YK-110")
     line = [spot for spot in range(len(v.grid)) if v.grid[spot] != EMPTY and spot != v.digger and in_line_of(v, spot, v.axis)]
     for x in line:
         if any(v.grid[other] != EMPTY for other in neighbours(v.side, x, v.axis)):

@@ -9,7 +9,7 @@ from aerodrome.core.edition import Edition
 from aerodrome.core.messages import Choice, Line, Message, Reason
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
-from aerodrome.games.yukon import draw, refusals, scoring, state, steps, view, words
+from aerodrome.games.yukon import deal, draw, refusals, scoring, state, steps, view, words
 from aerodrome.games.yukon.data import EMPTY, N_KINDS, PAN, load
 from aerodrome.games.yukon.geometry import telegraph_targets
 from aerodrome.games.yukon.state import YukonState
@@ -63,7 +63,7 @@ class YukonRules(Rules):
         if s.step == state.DEAL_DIGGER:
             return [(spot, 1) for spot in range(len(s.grid))]
         if s.step == state.DEAL_CARD:
-            return steps.deal_chance(s)
+            return deal.deal_chance(s)
         if s.step == state.DRAW_STARTER:
             return [(s.starter, 1)] if s.starter >= 0 else [(seat, 1) for seat in range(s.seats)]
         if s.step == state.DRAW_TOKEN:
@@ -73,7 +73,7 @@ class YukonRules(Rules):
     def sample(self, s: YukonState, rng: Rng) -> int:
         """One outcome by the same weights."""
         if s.step == state.DEAL_CARD:
-            return steps.deal_sample(s, rng)
+            return deal.deal_sample(s, self.data, rng)
         if s.step == state.DEAL_DIGGER:
             return rng.below(len(s.grid))
         if s.step == state.DRAW_STARTER:
@@ -89,9 +89,9 @@ class YukonRules(Rules):
         if step == state.TAKE:
             steps.take_apply(s, self.data, choice)
         elif step == state.DEAL_CARD:
-            steps.deal_card_apply(s, self.data, choice)
+            deal.deal_card_apply(s, self.data, choice)
         elif step == state.DEAL_DIGGER:
-            steps.deal_digger_apply(s, choice)
+            deal.deal_digger_apply(s, choice)
         elif step == state.DRAW_STARTER:
             steps.starter_apply(s, choice)
         elif step == state.TELEGRAPH_TO:
@@ -140,7 +140,7 @@ class YukonRules(Rules):
 
     def observe(self, s: YukonState, seat: int) -> YukonView:
         """The open table."""
-        return view.observe(s, seat)
+        return view.observe(s, self.data, seat)
 
     def guess(self, v: YukonView, rng: Rng) -> YukonState:
         """The same table."""

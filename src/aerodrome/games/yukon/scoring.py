@@ -13,7 +13,7 @@ LINES: Final = ("nuggets", "pebbles", "tokens", "digger", "teachers", "postmen",
 
 
 def score_lines(s: YukonState, data: Data, seat: int) -> list[int]:
-    """Points of one seat in the order of LINES."""
+    """Points of one seat in the order of LINES; nothing else scores (YK-054, YK-109, YK-227)."""
     start = seat * N_HELD
     tokens = len(data.token_values)
     nuggets = 0
@@ -35,7 +35,7 @@ def score_lines(s: YukonState, data: Data, seat: int) -> list[int]:
         token_points,
         data.digger_points if has_digger else 0,  # YK-052
         taught,
-        s.held[start + POSTMAN] * _pebble_cards(s, seat),  # YK-124, YK-126
+        s.held[start + POSTMAN] * _pebble_cards(s, seat),  # YK-124, YK-125, YK-126
         s.held[start + INNKEEPER] * characters(s, seat) if s.held[start + INNKEEPER] else 0,  # YK-136, YK-139
         s.held[start + COMMANDER] * commander,
         s.held[start + TELEGRAPHIST] * nuggets_in_grid(s) if s.held[start + TELEGRAPHIST] else 0,  # YK-210, YK-212
@@ -58,6 +58,7 @@ def pebble_points(s: YukonState, data: Data, seat: int) -> int:
 
 
 def _pebble_cards(s: YukonState, seat: int) -> int:
+    """YK-124, YK-195: loose pebble cards; those with a Teacher do not count."""
     count = 0
     for kind in range(PEBBLES, N_LOOSE):
         count += s.held[seat * N_HELD + kind]
@@ -65,7 +66,7 @@ def _pebble_cards(s: YukonState, seat: int) -> int:
 
 
 def scores(s: YukonState, data: Data) -> list[int]:
-    """YK-223: the sum of all lines for each seat."""
+    """YK-223: the sum of all lines for each seat; it may be negative (YK-053)."""
     return [sum(score_lines(s, data, seat)) for seat in range(s.seats)]
 
 
@@ -75,18 +76,18 @@ def in_pairs(s: YukonState) -> bool:
 
 
 def ranking(s: YukonState, data: Data) -> list[int]:
-    """Places: by score, then in the expansion by number of tokens (YK-225); equal places are shared."""
+    """Places: by score, then in the expansion by number of tokens; equal places are shared."""
     points = scores(s, data)
-    if in_pairs(s):  # YK-065, YK-066, YK-067
-        sides = [points[0] + points[2], points[1] + points[3]]
+    if in_pairs(s):  # YK-062, YK-105: nobody else has a partner
+        sides = [points[0] + points[2], points[1] + points[3]]  # YK-063, YK-065
         order = places([(side,) for side in sides])
-        return [order[0], order[1], order[0], order[1]]
+        return [order[0], order[1], order[0], order[1]]  # YK-066, YK-067
     tokens = len(data.token_values)
     keys: list[tuple[int, ...]] = []
     for seat in range(s.seats):
-        number = sum(s.tokens[seat * tokens : (seat + 1) * tokens])
-        keys.append((points[seat], number))
-    return places(keys)
+        number = sum(s.tokens[seat * tokens : (seat + 1) * tokens])  # YK-225: how many, not what they are worth
+        keys.append((points[seat], number))  # YK-055, YK-224: points first
+    return places(keys)  # YK-056, YK-226: equal keys share a place
 
 
 def payoff(s: YukonState, data: Data) -> list[float]:

@@ -113,18 +113,18 @@ def new_state(data: Data, seats: int, townsfolk: bool, side: int) -> YukonState:
     s.seats = seats
     s.step = DEAL_DIGGER
     s.townsfolk = 1 if townsfolk else 0
-    s.side = side or (data.townsfolk_side if townsfolk else data.base_side)
+    s.side = side or (data.townsfolk_side if townsfolk else data.base_side)  # YK-005, YK-102
     s.grid = [EMPTY] * (s.side * s.side)
     s.pool = data.base_counts[:]
-    s.held = [0] * (N_HELD * seats)
+    s.held = [0] * (N_HELD * seats)  # YK-009: everybody begins with nothing
     s.taught = [0] * (N_LOOSE * seats)
     s.tokens = [0] * (len(data.token_values) * seats)
     s.side_pile = [0] * N_KINDS
     s.box = [0] * N_KINDS
-    if townsfolk:
+    if townsfolk:  # YK-002: the base game knows neither townsfolk nor tokens
         s.to_draw = data.townsfolk_drawn
         for kind in range(N_LOOSE, N_KINDS):
-            s.pool[kind] = data.townsfolk_counts[kind]
+            s.pool[kind] = data.townsfolk_counts[kind]  # YK-101: what stays here after the deal is in the box
         s.unseen_tokens = data.token_counts[:]
     return s
 
@@ -153,8 +153,8 @@ def _check_play(s: YukonState, data: Data) -> None:
     if not s.townsfolk and s.side == data.base_side and on_grid != len(s.grid) - 1 - s.turn:
         raise BrokenInvariant(f"After {s.turn} turns the grid holds {on_grid} cards.", "YK-251")
     under = s.grid[s.digger]
-    if under != EMPTY and not s.townsfolk:
-        raise BrokenInvariant("The digger stands on a card in the base game.", "YK-253")
+    if under != EMPTY and under != PAN and s.box[TELEGRAPHIST] == 0:
+        raise BrokenInvariant("The digger stands on a card though no Telegraphist was used.", "YK-253")
     if len(s.pans) != s.grid.count(PAN) or any(s.grid[spot] != PAN for spot in s.pans) or any(n < 1 for n in s.pan_tokens):
         raise BrokenInvariant("A Pan lies in the grid without tokens, or tokens without a Pan.", "YK-253")
     if s.turn > turn_limit(s, data):
@@ -170,7 +170,7 @@ def turn_limit(s: YukonState, data: Data) -> int:
 
 
 def characters(s: YukonState, seat: int) -> int:
-    """YK-138: townsfolk in the collection that count for an Innkeeper."""
+    """YK-137, YK-138: townsfolk in the collection that count for an Innkeeper."""
     count = 0
     for kind in range(N_LOOSE, TELEGRAPHIST + 1):
         count += s.held[seat * N_HELD + kind]

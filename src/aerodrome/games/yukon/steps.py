@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.rng import Rng
 from aerodrome.core.rules import EVERYBODY
 from aerodrome.games.yukon.data import (
     COMMANDER,
     EMPTY,
     GOLDSMITH,
     INNKEEPER,
-    N_KINDS,
     PAN,
     PEBBLES,
     POSTMAN,
@@ -32,8 +30,6 @@ from aerodrome.games.yukon.geometry import (
 )
 from aerodrome.games.yukon.state import (
     COLUMN,
-    DEAL_CARD,
-    DRAW_STARTER,
     DRAW_TAUGHT,
     DRAW_TOKEN,
     EITHER,
@@ -73,66 +69,9 @@ LOG_NOTHING: Final = 11
 
 
 def _tell(s: YukonState, code: int, seat: int, kind: int = -1, spot: int = -1, victim: int = -1) -> None:
-    """Everything that happens in Yukon is public (YK-240, YK-241)."""
+    """Everything that happens in Yukon is public (YK-068, YK-240, YK-241, YK-243)."""
     if s.trace is not None:
         s.trace.append((EVERYBODY, code, seat, kind, spot // s.side + 1, spot % s.side + 1, victim))
-
-
-# The deal
-
-
-def deal_chance(s: YukonState) -> list[tuple[int, int]]:
-    """YK-005, YK-100: each undealt card is as likely as any other to lie on the next spot.
-
-    Townsfolk: `to_draw` of those in the pool will come, so a townsfolk card weighs to_draw and a base card weighs
-    as much as there are townsfolk to choose from.
-    """
-    weights = _deal_weights(s)
-    outcomes: list[tuple[int, int]] = []
-    for kind, weight in enumerate(weights):
-        if weight:
-            outcomes.append((kind, weight))
-    return outcomes
-
-
-def _deal_weights(s: YukonState) -> list[int]:
-    if not s.townsfolk:
-        return s.pool
-    folk = 0
-    for kind in range(N_LOOSE, N_KINDS):
-        folk += s.pool[kind]
-    weights: list[int] = []
-    for kind in range(N_KINDS):
-        weights.append(s.pool[kind] * (folk if kind < N_LOOSE else s.to_draw))
-    return weights
-
-
-def deal_sample(s: YukonState, rng: Rng) -> int:
-    """The same by one draw."""
-    return rng.pick(_deal_weights(s))
-
-
-def deal_digger_apply(s: YukonState, spot: int) -> None:
-    """YK-006: the sheriff's spot is where the digger starts; the sheriff has no further use."""
-    s.digger = spot
-    s.dealt = 1 if spot == 0 else 0
-    s.step = DEAL_CARD
-
-
-def deal_card_apply(s: YukonState, data: Data, kind: int) -> None:
-    """Lays one card face up on the next free spot."""
-    s.grid[s.dealt] = kind
-    s.pool[kind] -= 1
-    if kind >= N_LOOSE:
-        s.to_draw -= 1
-    if kind == PAN:  # YK-103: three tokens on each Pan
-        s.pans.append(s.dealt)
-        s.pan_tokens.append(data.tokens_per_pan)
-    s.dealt += 1
-    if s.dealt == s.digger:
-        s.dealt += 1
-    if s.dealt == len(s.grid):
-        s.step = DRAW_STARTER
 
 
 def starter_apply(s: YukonState, seat: int) -> None:
@@ -182,7 +121,7 @@ def take_apply(s: YukonState, data: Data, choice: int) -> None:
     else:
         if s.axis == EITHER:
             s.axis = ROW if in_line(s, choice, ROW) else COLUMN  # YK-028: turn 1 sets the axes of the whole game
-        elif not in_line(s, choice, s.axis):  # YK-113: one ability, told by the spot
+        elif s.townsfolk and not in_line(s, choice, s.axis):  # YK-113: one ability, told by the spot
             _use(s, POSTMAN if in_line(s, choice, other_axis(s.axis)) else INNKEEPER)
         s.digger = choice  # YK-025
         _take(s, data, choice)
@@ -196,7 +135,7 @@ def _use(s: YukonState, kind: int) -> None:
 
 
 def telegraph_to_apply(s: YukonState, x: int) -> None:
-    """YK-203, YK-204: the digger moves on top of X, which is not taken."""
+    """YK-203, YK-204, YK-207: the digger moves on top of X, which is not taken."""
     s.digger = x
     s.pending = x
     s.step = TELEGRAPH_TAKE
@@ -227,7 +166,7 @@ def _take(s: YukonState, data: Data, spot: int) -> None:
     if kind == TRAPPER or kind == GOLDSMITH:
         s.side_pile[kind] += 1  # YK-173, YK-177: never kept
     else:
-        s.held[s.player * N_HELD + kind] += 1
+        s.held[s.player * N_HELD + kind] += 1  # YK-024, YK-120, YK-130, YK-143, YK-165, YK-180, YK-200
     if kind < N_LOOSE:
         end_turn(s)
     else:
@@ -252,7 +191,7 @@ def _act(s: YukonState, kind: int) -> None:
 
 def warden_apply(s: YukonState) -> None:
     """YK-160, YK-161: play runs the other way, and the same player has another turn at once."""
-    s.clockwise = 1 - s.clockwise
+    s.clockwise = 1 - s.clockwise  # YK-163, YK-167: each time anew
     _tell(s, LOG_AGAIN, s.player)
     start_turn(s, s.player)
 
@@ -261,7 +200,7 @@ def warden_apply(s: YukonState) -> None:
 
 
 def token_chance(s: YukonState) -> list[tuple[int, int]]:
-    """YK-103, YK-242: any unseen token may be the top one."""
+    """YK-103, YK-242, YK-244: any unseen token may be the top one, also one that is really in the box."""
     outcomes: list[tuple[int, int]] = []
     for index, count in enumerate(s.unseen_tokens):
         if count:
@@ -276,7 +215,7 @@ def token_apply(s: YukonState, data: Data, index: int) -> None:
     _tell(s, LOG_TOKEN, s.player, data.token_values[index])
     which = s.pans.index(s.pending)
     s.pan_tokens[which] -= 1
-    if s.pan_tokens[which] == 0:
+    if s.pan_tokens[which] == 0:  # YK-151: until then the Pan stays
         s.grid[s.pending] = EMPTY
         s.box[PAN] += 1
         del s.pans[which]
@@ -317,7 +256,7 @@ def discard_apply(s: YukonState, kind: int) -> None:
 
 
 def recover_legal(s: YukonState) -> list[int]:
-    """YK-140, YK-142: nugget cards of the side pile."""
+    """YK-140, YK-141, YK-142: nugget cards of the side pile, whoever discarded them."""
     return [kind for kind in range(PEBBLES) if s.side_pile[kind]]
 
 
@@ -360,7 +299,7 @@ def taught_chance(s: YukonState) -> list[tuple[int, int]]:
 
 def taught_apply(s: YukonState, kind: int) -> None:
     """YK-192: the card leaves its owner and lies with the Teacher."""
-    s.held[s.pending * N_HELD + kind] -= 1
+    s.held[s.pending * N_HELD + kind] -= 1  # YK-194
     s.taught[s.player * N_LOOSE + kind] += 1
     _tell(s, LOG_TEACHES, s.player, kind, -1, s.pending)
     s.pending = -1
@@ -379,10 +318,11 @@ def end_turn(s: YukonState) -> None:
 def start_turn(s: YukonState, player: int) -> None:
     """YK-028, YK-114: the required axis changes with every turn, whatever ability was used."""
     s.turn += 1
+    # YK-022, YK-060, YK-061, YK-064, YK-107, YK-123, YK-135, YK-164, YK-205 all follow from this one line
     s.axis = other_axis(s.axis)
     s.player = player
     s.step = TAKE
-    if not has_card_in_line(s, s.axis) and not _can_be_saved(s):  # YK-041, YK-166
+    if not has_card_in_line(s, s.axis) and not _can_be_saved(s):  # YK-040, YK-041, YK-166, YK-220
         end_game(s)
 
 

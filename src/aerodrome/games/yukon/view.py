@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import OVER, View
+from aerodrome.games.yukon.data import Data
+from aerodrome.games.yukon.scoring import scores
 from aerodrome.games.yukon.state import DRAW_TAUGHT, DRAW_TOKEN, ENDED, TAKE, YukonState
 
 
@@ -34,13 +36,14 @@ class YukonView(View):
         self.pan_tokens: list[int] = []
         self.unseen_tokens: list[int] = []
         self.pending: int = -1
+        self.points: list[int] = []  # of each seat as things stand: all scoring is open
 
     def fields(self) -> tuple[str, ...]:
         """Names of all fields that the seat may know."""
         return (
             "seat", "seats", "mover", "turn", "step", "legal", "townsfolk", "side", "grid", "digger", "axis", "clockwise",
             "player", "starter", "last_taker", "digger_owner", "dealt", "to_draw", "pool", "held", "taught", "tokens",
-            "side_pile", "box", "pans", "pan_tokens", "unseen_tokens", "pending",
+            "side_pile", "box", "pans", "pan_tokens", "unseen_tokens", "pending", "points",
         )  # fmt: skip
 
 
@@ -53,7 +56,7 @@ def mover(s: YukonState) -> int:
     return s.player
 
 
-def observe(s: YukonState, seat: int) -> YukonView:
+def observe(s: YukonState, data: Data, seat: int) -> YukonView:
     """The open table as the seat sees it."""
     v = YukonView()
     v.seat = seat
@@ -83,6 +86,7 @@ def observe(s: YukonState, seat: int) -> YukonView:
     v.pan_tokens = s.pan_tokens[:]
     v.unseen_tokens = s.unseen_tokens[:]
     v.pending = s.pending
+    v.points = scores(s, data)
     return v
 
 
