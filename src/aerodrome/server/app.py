@@ -64,9 +64,9 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         yield
     finally:
         keeper.cancel()
-        parts.driver.close()
-        parts.workers.close()
         await asyncio.gather(keeper, return_exceptions=True)
+        await parts.driver.close()
+        parts.workers.close()
         await parts.database.close()
 
 
@@ -142,7 +142,7 @@ def create(settings: Settings) -> Litestar:
         middleware=[security.csrf_middleware(security.csrf_config(checked.secret, checked.secure))],
         before_request=before_request,
         after_response=after_response,
-        response_headers=security.headers(checked.secure),
+        before_send=[security.header_adder(checked.secure)],
         exception_handlers={AerodromeError: refuse, HTTPException: refuse_http, Exception: fail},
         request_max_body_size=security.BODY_LIMIT,
         openapi_config=OpenAPIConfig(

@@ -125,17 +125,16 @@ class BotDriver:
         self._settings = settings
         self._paces = paces
         self._busy: dict[str, asyncio.Task[None]] = {}
+        self._closing = False
 
     def wake(self, table: LiveTable) -> None:
         """Called after every act: lets the bot think whose turn it is."""
-        if table.row.status == "playing" and table.mover >= 0 and table.bot_at(table.mover) and table.id not in self._busy:
-            task = asyncio.get_running_loop().create_task(self.drive(table.id))
-            self._busy[table.id] = task
-            task.add_done_callback(lambda _: self._busy.pop(table.id, None))
+        if table.row.status == "playing" and table.mover >= 0 and table.bot_at(table.mover):
+            self.consider(table.id)
 
     def consider(self, table_id: str) -> None:
-        """Looks after a table that was found waiting, e.g. after a restart."""
-        if table_id not in self._busy:
+        """Looks after a table where a bot is to move."""
+        if table_id not in self._busy and not self._closing:
             task = asyncio.get_running_loop().create_task(self.drive(table_id))
             self._busy[table_id] = task
             task.add_done_callback(lambda _: self._busy.pop(table_id, None))
@@ -175,7 +174,10 @@ class BotDriver:
         await service.play(table_id, seat, version, [choice])
         return True
 
-    def close(self) -> None:
-        """Stops driving."""
-        for task in list(self._busy.values()):
+    async def close(self) -> None:
+        """Stops driving, and waits until every task has let go of the database."""
+        self._closing = True
+        tasks = list(self._busy.values())
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from litestar.config.csrf import CSRFConfig
 from litestar.enums import ScopeType
 from litestar.middleware.csrf import CSRFMiddleware
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 BODY_LIMIT = 64 * 1024
 POLICY = (
@@ -24,9 +25,17 @@ HEADERS = {
 }
 
 
-def headers(secure: bool) -> dict[str, str]:
-    """Headers of every answer."""
-    return {**HEADERS, **({"strict-transport-security": "max-age=31536000"} if secure else {})}
+def header_adder(secure: bool) -> Callable[[Message, Scope], Awaitable[None]]:
+    """Adds the safe headers to every answer, refusals and files as well."""
+    wanted = {**HEADERS, **({"strict-transport-security": "max-age=31536000"} if secure else {})}
+    encoded = [(name.encode(), value.encode()) for name, value in wanted.items()]
+
+    async def add(message: Message, scope: Scope) -> None:
+        if message["type"] == "http.response.start":
+            present = {name.lower() for name, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *(pair for pair in encoded if pair[0] not in present)]
+
+    return add
 
 
 def csrf_config(secret: str, secure: bool) -> CSRFConfig:

@@ -32,6 +32,7 @@ class LiveTable:
         self.owners: list[int] = []  # of each standing entry: the version of the act that appended it
         self.places: dict[int, list[str]] = {}  # of each act: what it changed on the board for everybody to see
         self._planned: list[list[str]] = []  # what each choice of the draft was about
+        self.snapshot_version = 0
         self.public_version = 0  # the last act that others than the mover could see
         self._told: dict[tuple[int, tuple[str, ...]], resume.Told] = {}
         self._drawings: dict[tuple[int, int, tuple[str, ...]], Drawing] = {}
@@ -108,7 +109,7 @@ class LiveTable:
             resume.from_snapshot(match, data)
             self.owners = data["owners"]
             self.places = {int(version): places for version, places in data["places"].items()}
-            self.public_version = kept.version
+            self.public_version = self.snapshot_version = kept.version
 
     def take_snapshot(self) -> bytes:
         """The table as a snapshot; only while no draft is open."""

@@ -95,9 +95,9 @@ class Act:
             if table.row.status == "playing" and table.match.over:
                 self.set(status="over", ending={"kind": "played"}, deadline=None)
             drafting = bool(resume.draft_of(table.match))
-            crossed = table.row.version // SNAPSHOT_EVERY > self.change.base.version // SNAPSHOT_EVERY
-            if not drafting and (crossed or table.over):
+            if not drafting and (table.row.version - table.snapshot_version >= SNAPSHOT_EVERY or table.over):
                 self.change.snapshot = table.take_snapshot()
+                table.snapshot_version = table.row.version
         self.set(mover=table.mover)
         table.tell_match()
         return self.change
