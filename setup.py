@@ -40,6 +40,8 @@ class BuildCompiled(build_ext):
 
     def run(self):
         super().run()
+        if not self.extensions:
+            return
         build = _load_build_module()
         manifest = {"python": sys.implementation.cache_tag, "sources": build.source_hashes()}
         place = ROOT / "src/aerodrome" if self.inplace or self.editable_mode else Path(self.build_lib) / "aerodrome"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import os
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
@@ -16,21 +15,12 @@ from aerodrome.core.info import GameInfo
 from aerodrome.core.rules import Rules
 
 
-def folders() -> list[Path]:
-    """Where games are looked for."""
-    extra = [entry for entry in os.environ.get("AERODROME_GAMES", "").split(os.pathsep) if entry]
-    for entry in extra:
-        if entry not in games_package.__path__:
-            games_package.__path__.append(entry)
-    return [Path(entry) for entry in games_package.__path__]
-
-
 @cache
 def games() -> dict[str, GameInfo]:
     """Every installed game by name, in alphabetical order."""
     found: dict[str, GameInfo] = {}
-    for place in folders():
-        for folder in sorted(place.glob("*/__init__.py")):
+    for place in games_package.__path__:
+        for folder in sorted(Path(place).glob("*/__init__.py")):
             info = getattr(import_module(f"aerodrome.games.{folder.parent.name}"), "GAME", None)
             if isinstance(info, GameInfo):
                 found[info.name] = replace(info, folder=folder.parent)

@@ -20,6 +20,7 @@ from aerodrome.kit.walk import CheckFailed, Walk, demand, record_of
 GOLDEN_SEED = 7
 MOST_DECISIONS = 25  # a transcript is long enough to show every common step and short enough to read
 COUNT_DEPTH = 3
+CHANCES_COUNTED = 2  # in a row, with all their outcomes
 
 
 def golden_tables(info: GameInfo) -> dict[str, Table]:
@@ -71,19 +72,27 @@ def transcript(info: GameInfo, table: Table) -> str:
     return "\n".join(lines) + "\n"
 
 
-def count_leaves(rules: Rules, state: State, depth: int) -> int:
-    """How many different sequences of so many decisions there are, chance outcomes included."""
+def count_leaves(rules: Rules, state: State, depth: int, drawn: int = 0) -> int:
+    """How many different sequences of so many decisions there are, chance outcomes included.
+
+    Of a third chance event in a row and those after it only the first outcome is followed: ten dice have 60 million.
+    """
     mover = rules.mover(state)
     if depth == 0 or mover == OVER:
         return 1
     values = [o for o, _ in rules.chance(state)] if mover == CHANCE else rules.legal(state)
+    if mover == CHANCE and drawn >= CHANCES_COUNTED:
+        values = values[:1]
     if depth == 1 and mover != CHANCE:
         return len(values)
     total = 0
     for value in values:
         after = state.copy()
         rules.apply(after, value)
-        total += count_leaves(rules, after, depth if mover == CHANCE else depth - 1)
+        if mover == CHANCE:
+            total += count_leaves(rules, after, depth, drawn + 1)
+        else:
+            total += count_leaves(rules, after, depth - 1)
     return total
 
 

@@ -63,7 +63,7 @@ def diagonal_spots(side: int, spot: int) -> list[int]:
 
 
 def cards_on_diagonals(s: YukonState) -> list[int]:
-    """Spots with a card on the digger's diagonals."""
+    """YK-133: spots with a card on the digger's diagonals; without one an Innkeeper cannot be used."""
     return [spot for spot in diagonal_spots(s.side, s.digger) if s.grid[spot] != EMPTY]
 
 

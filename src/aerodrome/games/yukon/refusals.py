@@ -145,7 +145,7 @@ def _refuse_across(v: YukonView) -> Reason | None:
 
 
 def _refuse_move(v: YukonView, spot: int) -> Reason | None:
-    """YK-201: X lies in the line and has a card beside it; no second ability (YK-113)."""
+    """X lies in the line and has a card beside it; no second ability."""
     if spot != v.digger and v.grid[spot] != EMPTY and in_line_of(v, spot, v.axis):
         if any(v.grid[other] != EMPTY for other in neighbours(v.side, spot, v.axis)):
             return None

@@ -100,7 +100,7 @@ def take_legal(s: YukonState) -> list[int]:
     extra: list[int] = []
     if _has(s, POSTMAN):  # YK-121
         extra += cards_in_line(s, other_axis(s.axis))
-    if _has(s, INNKEEPER):  # YK-131, YK-133
+    if _has(s, INNKEEPER):  # YK-131
         extra += cards_on_diagonals(s)
     if extra:
         spots = sorted(spots + extra)
@@ -191,9 +191,9 @@ def _act(s: YukonState, kind: int) -> None:
 
 def warden_apply(s: YukonState) -> None:
     """YK-160, YK-161: play runs the other way, and the same player has another turn at once."""
-    s.clockwise = 1 - s.clockwise  # YK-163, YK-167: each time anew
+    s.clockwise = 1 - s.clockwise  # YK-163: each time anew
     _tell(s, LOG_AGAIN, s.player)
-    start_turn(s, s.player)
+    start_turn(s, s.player)  # YK-167: with two players, too, the axes go on changing turn by turn
 
 
 # Pans and tokens

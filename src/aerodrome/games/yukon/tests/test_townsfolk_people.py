@@ -205,12 +205,12 @@ def test_an_ability_may_be_used_on_the_extra_turn() -> None:
 
 @pytest.mark.rule("YK-170", "YK-D04")
 def test_the_trapper_takes_a_nugget() -> None:
-    s = taking("tr", hold={0: "n2 n2 n10 p3 wa", 1: "n8"}, taught={0: "n6"})
+    s = taking("tr", hold={0: "n1 n2 n2 n10 p3 wa", 1: "n8"}, taught={0: "n6"})
     assert (s.step, RULES.mover(s)) == (state.TRAP, 0)
-    assert card_choices(s) == ["n2", "n10"]
+    assert card_choices(s) == ["n1", "n2", "n10"]
     assert buttons(s) == []
     give(s, "n10")
-    assert held(s, 0) == "n2 n2 p3 wa"
+    assert held(s, 0) == "n1 n2 n2 p3 wa"
     assert held(s, 1) == "n8"
 
 

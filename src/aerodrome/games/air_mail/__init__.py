@@ -1,0 +1,45 @@
+"""Air Mail: permits laid like dominoes round the map, planes on routes, packages across the divisions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from aerodrome.core.edition import Edition
+from aerodrome.core.info import GameInfo, Option
+
+
+def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str | None:
+    """Each map says how many players it takes."""
+    page = edition.data.get("map", {})
+    players = page.get("players", []) if isinstance(page, dict) else []
+    if seats in players:
+        return None
+    allowed = ", ".join(str(number) for number in players)
+    return f"The map of edition '{edition.name}' cannot be played by {seats}: it takes {allowed}."
+
+
+GAME = GameInfo(
+    name="air-mail",
+    title="Air Mail",
+    prefix="AM",
+    seats=(2, 3, 4, 5),
+    minutes=75,
+    blurb="Lay permits like dominoes, put planes on routes and carry the mail from division to division.",
+    designer="Toni López",
+    publisher="Ludonova",
+    year=2022,
+    version=1,
+    rules="aerodrome.games.air_mail.rules:AirMailRules",
+    editions={"us": ("common.toml", "us.toml"), "canada": ("common.toml", "canada.toml")},
+    options=(
+        Option(
+            "promos",
+            ("M", "N", "O", "P", "Q"),
+            "",
+            "Adds any of the five promotional decrees to the twelve of the box.",
+            many=True,
+        ),
+    ),
+    conflict=_conflict,
+)

@@ -1,0 +1,224 @@
+"""The table beside the board: the turn, the offer, the decks, the technology ladder, and a panel for each player."""
+
+from __future__ import annotations
+
+from aerodrome.core.drawing import Drawing, tag, text, title
+from aerodrome.core.rules import OVER
+from aerodrome.games.air_mail import ids
+from aerodrome.games.air_mail.data import BONUSES, DECREES, EXTRAS, N_COLOURS, Data
+from aerodrome.games.air_mail.draw import symbols
+from aerodrome.games.air_mail.draw.cards import card_words, flat_card
+from aerodrome.games.air_mail.draw.layout import MARGIN, SIDE_W, SIDE_X
+from aerodrome.games.air_mail.view import AirMailView
+
+TURN_Y = MARGIN
+OFFER_Y = 96.0
+DECKS_Y = 258.0
+LADDER_Y = 358.0
+PLAYERS_Y = 498.0
+PANEL_H = 130.0
+_SHORT = {"none": "", "permit": "card", "choice": "or", "both": "and"}
+
+
+def static(v: AirMailView, data: Data) -> list[str]:
+    """Headings and the ladder's rewards."""
+    parts = [
+        text("Offer", SIDE_X, OFFER_Y + 16, class_="heading"),
+        text("Express decks", SIDE_X, DECKS_Y + 16, class_="heading"),
+        text("Technology: reward by routes flown", SIDE_X, LADDER_Y + 16, class_="heading"),
+    ]
+    width = SIDE_W / data.top_level
+    for level in range(1, data.top_level + 1):
+        x = SIDE_X + (level - 1) * width
+        parts.append(tag("rect", x=x + 1, y=LADDER_Y + 26, width=width - 2, height=96, rx=5, class_="card"))
+        parts.append(text(level, x + width / 2, LADDER_Y + 44, class_="level"))
+        dollars = data.reward_dollars[level]
+        if dollars:
+            parts.append(text(f"${dollars}", x + width / 2, LADDER_Y + 63, class_="reward"))
+        parts.append(_extra(EXTRAS[data.reward_extra[level]], x + width / 2, LADDER_Y + 78))
+    return parts
+
+
+def _extra(extra: str, x: float, y: float) -> str:
+    """A card, an express card or a card, or both."""
+    if extra == "none":
+        return ""
+    if extra == "permit":
+        return symbols.icon("permit", x, y, 0.8)
+    sign = "/" if extra == "choice" else "+"
+    return (
+        symbols.icon("express", x - 12, y, 0.75)
+        + text(sign, x - 1, y + 5, class_="sign")
+        + symbols.icon("permit", x + 11, y, 0.65)
+    )
+
+
+def put_table(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> None:
+    """The turn, offer, decks and ladder."""
+    drawing.put("turn", _turn(v, data))
+    width = SIDE_W / (data.face_up + 2)
+    size = min(66.0, width - 5)
+    for slot in range(data.face_up + 2):
+        x = SIDE_X + slot * width
+        content = _slot(v, data, slot, x, OFFER_Y + 28, size)
+        if ids.offer(data, slot) in legal:
+            content += tag("rect", x=x - 3, y=OFFER_Y + 25, width=size + 6, height=104, rx=8, class_="legal")
+        drawing.put(ids.offer(data, slot), content)
+    for division in range(N_COLOURS):
+        drawing.put(ids.deck(data, division), _deck(v, data, division, ids.deck(data, division) in legal))
+    step = SIDE_W / data.top_level
+    for level in range(1, data.top_level + 1):
+        x = SIDE_X + (level - 1) * step
+        content = tag("rect", x=x + 1, y=LADDER_Y + 26, width=step - 2, height=96, class_="hit-area")
+        here = [seat for seat in range(v.seats) if v.technology[seat] == level]
+        for index, seat in enumerate(here):
+            content += symbols.badge(
+                seat, x + step / 2 + (index % 3 - (min(3, len(here)) - 1) / 2) * 13, LADDER_Y + 100 + index // 3 * 14, 7.5
+            )
+        if ids.level(level) in legal:
+            content += tag("rect", x=x + 1, y=LADDER_Y + 26, width=step - 2, height=96, rx=5, class_="legal")
+        drawing.put(ids.level(level), title(f"Technology level {level}") + content)
+
+
+def _turn(v: AirMailView, data: Data) -> str:
+    """Round, player, active division, points left, decrees scored."""
+    content = tag("rect", x=SIDE_X, y=TURN_Y, width=SIDE_W, height=70, rx=8, class_="card")
+    if v.mover == OVER:
+        head = "The game is over"
+    elif v.round == 0:
+        head = "Setup"
+    else:
+        head = f"Round {v.round}" + (f", the last is {v.last_round}" if v.last_round else "")
+    content += text(head, SIDE_X + 12, TURN_Y + 25, class_="heading")
+    if v.mover >= 0:
+        content += symbols.badge(v.mover, SIDE_X + SIDE_W - 22, TURN_Y + 21, 13)
+        content += text("to move", SIDE_X + SIDE_W - 44, TURN_Y + 26, class_="note end")
+    if v.active >= 0:
+        content += tag("circle", cx=SIDE_X + 24, cy=TURN_Y + 49, r=12, class_=f"half half-{data.colour_ids[v.active]}")
+        content += symbols.glyph(data.glyphs[v.active], SIDE_X + 24, TURN_Y + 49, 0.7, "half-glyph")
+        content += text(f"{data.division_names[v.active]} is active, {v.ops} of {data.operations} points left", SIDE_X + 44,
+                        TURN_Y + 54, class_="note")  # fmt: skip
+    else:
+        letters = " ".join(DECREES[decree] for decree in v.scored) or "none yet"
+        content += text(
+            f"Decrees scored: {letters} (the game ends after {data.last_decree[v.seats]})",
+            SIDE_X + 12,
+            TURN_Y + 54,
+            class_="note",
+        )
+    if v.aside >= 0:
+        content += tag("rect", x=SIDE_X + SIDE_W - 36, y=TURN_Y + 37, width=26, height=28, rx=4, class_="decree")
+        content += text(DECREES[v.aside], SIDE_X + SIDE_W - 23, TURN_Y + 58, class_="decree-letter")
+    return content
+
+
+def _slot(v: AirMailView, data: Data, slot: int, x: float, y: float, size: float) -> str:
+    """A face-up permit, standing; or a deck with the number of its cards."""
+    if slot < data.face_up:
+        kind = v.offer[slot]
+        if kind < 0:
+            return title("empty slot") + tag("rect", x=x, y=y, width=size, height=98, rx=6, class_="empty")
+        return title(card_words(data, kind)) + flat_card(data, kind, x, y, size, 98)
+    number = v.deck_size if slot == data.face_up else v.special_size
+    name = "permits" if slot == data.face_up else "specials"
+    back = tag("rect", x=x, y=y, width=size, height=98, rx=6, class_="back" if number else "empty")
+    icon = symbols.icon("permit" if slot == data.face_up else "wild", x + size / 2, y + 30, 1.3)
+    words = text(number, x + size / 2, y + 68, class_="deck-count") + text(name, x + size / 2, y + 88, class_="deck-name")
+    return title(f"{number} {name} face down") + back + icon + words
+
+
+def _deck(v: AirMailView, data: Data, division: int, legal: bool) -> str:
+    """An express deck: its division, sign and number of cards, with the two known ones under it."""
+    width = SIDE_W / N_COLOURS
+    x, y = SIDE_X + division * width, DECKS_Y + 26
+    under = [city for city in v.under[2 * division : 2 * division + 2] if city >= 0]
+    number = v.express_left[division] + len(under)
+    known = " and ".join(data.city_names[city] for city in under)
+    words = f"{data.division_names[division]}: {number} express cards" + (f", at the bottom {known}" if known else "")
+    content = title(words) + tag(
+        "rect", x=x, y=y, width=width - 5, height=58, rx=6, class_=f"half half-{data.colour_ids[division]}"
+    )
+    content += symbols.glyph(data.glyphs[division], x + 18, y + 20, 1.0, "half-glyph")
+    content += text(number, x + width - 14, y + 27, class_="deck-number end")
+    content += text(data.division_names[division][:11], x + (width - 5) / 2, y + 49, class_="deck-title")
+    if legal:
+        content += tag("rect", x=x - 3, y=y - 3, width=width + 1, height=64, rx=8, class_="legal")
+    return content
+
+
+def put_players(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> None:
+    """A panel for each player."""
+    for seat in range(v.seats):
+        y = PLAYERS_Y + seat * (PANEL_H + 6)
+        drawing.put(ids.seat(seat), _player(v, data, seat, y, ids.seat(seat) in legal))
+
+
+def _player(v: AirMailView, data: Data, seat: int, y: float, legal: bool) -> str:
+    x = SIDE_X
+    turn = v.mover == seat
+    content = tag("rect", x=x, y=y, width=SIDE_W, height=PANEL_H, rx=8, class_="card panel-turn" if turn else "card")
+    content += symbols.badge(seat, x + 22, y + 22, 14)
+    name = f"Player {seat + 1}" + (" (you)" if seat == v.seat else "") + (", starts" if seat == v.starter else "")
+    content += text(name, x + 44, y + 28, class_="heading")
+    content += text(f"${v.income[seat]}", x + SIDE_W - 14, y + 31, class_="income")
+    facts = [
+        ("expand", v.planes[seat], "planes"),
+        ("deliver", v.packages[seat], "packages"),
+        ("technology", v.technology[seat], "level"),
+        ("permit", v.permits_held[seat], "permits"),
+        ("wild", v.specials_held[seat], "specials"),
+    ]
+    for index, (icon, number, word) in enumerate(facts):
+        left = x + 14 + index * 81
+        content += symbols.icon(icon, left + 8, y + 56, 0.85) + text(number, left + 23, y + 62, class_="fact")
+        content += text(word, left, y + 79, class_="small")
+    content += _express_row(v, data, seat, x + 14, y + 106) + _token_row(v, seat, x + 250, y + 106)
+    if legal:
+        content += tag("rect", x=x - 3, y=y - 3, width=SIDE_W + 6, height=PANEL_H + 6, rx=10, class_="legal")
+    return content + _known_row(v, data, seat, x + 336, y + 93)
+
+
+def _express_row(v: AirMailView, data: Data, seat: int, x: float, y: float) -> str:
+    """Express cards by division: that much is public."""
+    content = ""
+    place = 0
+    for division in range(N_COLOURS):
+        number = v.express_held[seat * N_COLOURS + division]
+        if number:
+            content += tag(
+                "rect", x=x + place * 38, y=y - 13, width=34, height=26, rx=4, class_=f"half half-{data.colour_ids[division]}"
+            )
+            content += symbols.glyph(data.glyphs[division], x + place * 38 + 11, y, 0.6, "half-glyph")
+            content += text(number, x + place * 38 + 25, y + 5, class_="deck-number middle")
+            place += 1
+    return tag("g", title("Express cards by division") + content) if content else ""
+
+
+def _token_row(v: AirMailView, seat: int, x: float, y: float) -> str:
+    content = ""
+    tokens = [kind for kind in range(6) for _ in range(v.tokens[seat * N_COLOURS + kind])]
+    step = min(20.0, 76.0 / max(1, len(tokens)))
+    for index, kind in enumerate(tokens):
+        content += symbols.bonus(BONUSES[kind], x + 8 + index * step, y, 0.8)
+    return content
+
+
+def _known_row(v: AirMailView, data: Data, seat: int, x: float, y: float) -> str:
+    """Permits that everybody saw the player take."""
+    cards = v.known[seat]
+    step = min(34.0, 62.0 / max(1, len(cards)))
+    content = ""
+    for index, kind in enumerate(cards):
+        content += tag("g", title(f"Known: {card_words(data, kind)}") + _mini(data, kind, x + index * step, y))
+    return content
+
+
+def _mini(data: Data, kind: int, x: float, y: float) -> str:
+    first, second = data.colour_ids[data.kind_a[kind]], data.colour_ids[data.kind_b[kind]]
+    left = tag("rect", x=x, y=y, width=15, height=26, class_=f"half half-{first}") + symbols.glyph(
+        data.glyphs[data.kind_a[kind]], x + 7.5, y + 13, 0.5, "half-glyph"
+    )
+    right = tag("rect", x=x + 15, y=y, width=15, height=26, class_=f"half half-{second}") + symbols.glyph(
+        data.glyphs[data.kind_b[kind]], x + 22.5, y + 13, 0.5, "half-glyph"
+    )
+    return left + right + tag("rect", x=x, y=y, width=30, height=26, rx=3, class_="card-edge")

@@ -1,0 +1,68 @@
+"""Small signs in boxes of 20 by 20 round their middle: glyphs of the divisions, icons, bonuses, planes, parcels."""
+
+from __future__ import annotations
+
+from aerodrome.core.drawing import move, tag, text
+
+_GLYPHS = {
+    "chevron": "M-8 3L0 -6L8 3L8 8L0 -1L-8 8Z",
+    "sun": "M0 -9L2 -4L7 -7L4 -2L9 0L4 2L7 7L2 4L0 9L-2 4L-7 7L-4 2L-9 0L-4 -2L-7 -7L-2 -4Z",
+    "leaf": "M-7 8C-9 -4 0 -9 8 -8C9 1 3 9 -5 6Z",
+    "wheel": "M0 -9A9 9 0 1 1 -0.1 -9ZM0 -5A5 5 0 1 0 0.1 -5ZM-2 -2H2V2H-2Z",
+    "crown": "M-9 7V-5L-4 0L0 -8L4 0L9 -5V7Z",
+    "star": "M0 -9L2.6 -3L9 -2.6L4 1.6L5.8 8.2L0 4.6L-5.8 8.2L-4 1.6L-9 -2.6L-2.6 -3Z",
+}
+_ICONS = {
+    "deliver": "M-8 -4L0 -8L8 -4V6L0 9L-8 6ZM-8 -4L0 -1L8 -4M0 -1V9",
+    "technology": "M-8 8V3H-3V8ZM-2.5 8V-2H2.5V8ZM3 8V-8H8V8Z",
+    "expand": "M10 0L3 -2L-2 -9L-4 -9L-3 -2L-7 -1.5L-9 -4L-10 -4L-9.5 0L-10 4L-9 4L-7 1.5L-3 2L-4 9L-2 9L3 2Z",
+    "express": "M2 -9L-6 2H-1L-3 9L6 -3H1Z",
+    "wild": (
+        "M-1.5 -9H1.5V-2.6L7 -5.8L8.5 -3.2L3 0L8.5 3.2L7 5.8L1.5 2.6V9H-1.5V2.6L-7 5.8L-8.5 3.2L-3 0L-8.5 -3.2L-7 -5.8L-1.5 -2.6Z"
+    ),
+    "permit": "M-8 -6H8V6H-8ZM0 -6V6",
+}  # fmt: skip
+_BONUS_ICONS = {
+    "plane": "expand",
+    "deliver": "deliver",
+    "technology": "technology",
+    "permit": "permit",
+    "express": "express",
+}
+PLANE = _ICONS["expand"]
+
+
+def glyph(name: str, x: float, y: float, size: float = 1.0, class_: str = "glyph") -> str:
+    """The sign of a division."""
+    return tag("path", d=_GLYPHS[name], transform=f"{move(x, y)} scale({size:.3g})", class_=class_)
+
+
+def icon(name: str, x: float, y: float, size: float = 1.0) -> str:
+    """The icon of a card."""
+    return tag("path", d=_ICONS[name], transform=f"{move(x, y)} scale({size:.3g})", class_=f"icon icon-{name}")
+
+
+def bonus(name: str, x: float, y: float, size: float = 1.0) -> str:
+    """A city bonus token: a hexagon with its sign."""
+    shape = tag("path", d="M0 -13L11 -6.5V6.5L0 13L-11 6.5V-6.5Z", class_="token")
+    sign = text("$", 0, 6, class_="token-dollar") if name == "dollar" else icon(_BONUS_ICONS[name], 0, 0, 0.72)
+    return tag("g", shape + sign, transform=f"{move(x, y)} scale({size:.3g})")
+
+
+def plane(seat: int, x: float, y: float, turn: float = 0.0, size: float = 1.0) -> str:
+    """A plane of a player: colour and number."""
+    body = tag("path", d=PLANE, transform=f"rotate({turn:.4g}) scale(1.5)", class_="plane")
+    number = tag("circle", r=7.5, class_="plate") + text(seat + 1, 0, 4, class_="plate-number")
+    return tag("g", body + number, transform=f"{move(x, y)} scale({size:.3g})", class_=f"player-{seat}")
+
+
+def parcel(seat: int, x: float, y: float) -> str:
+    """A package of a player: colour and number."""
+    box = tag("rect", x=x - 6.5, y=y - 6.5, width=13, height=13, rx=2, class_="parcel")
+    return tag("g", box + text(seat + 1, x, y + 4, class_="plate-number"), class_=f"player-{seat}")
+
+
+def badge(seat: int, x: float, y: float, radius: float = 11.0) -> str:
+    """A player's counter."""
+    disc = tag("circle", cx=x, cy=y, r=radius, class_="plate")
+    return tag("g", disc + text(seat + 1, x, y + radius * 0.4, class_="badge-number"), class_=f"player-{seat}")

@@ -1,0 +1,178 @@
+"""The permit track: dominoes round the map, decrees to come, executive planes, and the two ends."""
+
+from __future__ import annotations
+
+from aerodrome.core.drawing import Drawing, tag, text, title
+from aerodrome.core.messages import player_names, render
+from aerodrome.games.air_mail import ids
+from aerodrome.games.air_mail.data import DECREES, ICONS, JOKER, Data
+from aerodrome.games.air_mail.draw import symbols
+from aerodrome.games.air_mail.draw.layout import cell
+from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER
+from aerodrome.games.air_mail.view import AirMailView
+from aerodrome.games.air_mail.words import TEXTS, card_message, decree_message
+
+Box = tuple[float, float, float, float]
+Side = tuple[int, int]
+
+
+def put_squares(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> None:
+    """Every square with its card or decree, then the ends of the row."""
+    planes: dict[int, int] = {ids.flight_square(v, data, seat): seat for seat in range(v.seats)}
+    for square in range(data.squares):
+        box = cell(data, square)
+        content = title(_square_title(v, data, square)) + _ground(v, data, square, box)
+        if v.square_card[square] >= 0:
+            content += _domino(v, data, square, box)
+        elif v.decree_at[square] >= 0:
+            content += _decree(v.decree_at[square], box)
+        if square in planes:
+            content += symbols.plane(planes[square], box[0] + box[2] - 22, box[1] + box[3] - 20, -90, 0.85)
+        if square == 0:
+            content += _waiting(v, box)
+        if ids.square(square) in legal:
+            content += _frame(box, "legal")
+        drawing.put(ids.square(square), content)
+    for arm in (CLOCKWISE, COUNTER):
+        drawing.put(ids.end(arm), _end(v, data, arm, ids.end(arm) in legal))
+
+
+def _frame(box: Box, class_: str) -> str:
+    return tag("rect", x=box[0] + 3, y=box[1] + 3, width=box[2] - 6, height=box[3] - 6, rx=8, class_=class_)
+
+
+def _ground(v: AirMailView, data: Data, square: int, box: Box) -> str:
+    marks = ["square"]
+    if square == 0:
+        marks.append("start-square")
+    elif square in data.two_players and v.seats == 2:
+        marks.append("two-square")
+    content = _frame(box, " ".join(marks))
+    if v.square_card[square] < 0 and v.decree_at[square] < 0:
+        label = "START" if square == 0 else str(square)
+        content += text(label, box[0] + box[2] / 2, box[1] + box[3] / 2 + 5, class_="square-number")
+    return content
+
+
+def _side(data: Data, square: int, other: int) -> Side:
+    """The direction from a square to its neighbour on the ring."""
+    here, there = data.cells[square], data.cells[other % data.squares]
+    return there[0] - here[0], there[1] - here[1]
+
+
+def _domino(v: AirMailView, data: Data, square: int, box: Box) -> str:
+    """A card with its inner and outer colour towards its neighbours, and the icon in the middle."""
+    clockwise = square == 0 or square <= v.lengths[CLOCKWISE]
+    back, ahead = (square - 1, square + 1) if clockwise else (square + 1, square - 1)
+    x, y, width, height = box[0] + 6, box[1] + 6, box[2] - 12, box[3] - 12
+    dead = square in data.two_players and v.seats == 2 and v.square_card[0] < 0
+    before, after = _side(data, square, back), _side(data, square, ahead)
+    content = half(data, v.inner[square], (x, y, width, height), before, dead, after)
+    content += half(data, v.outer[square], (x, y, width, height), after, False, before)
+    content += tag("rect", x=x, y=y, width=width, height=height, rx=6, class_="card-edge")
+    middle = (x + width / 2, y + height / 2)
+    name = ICONS[data.kind_icon[v.square_card[square]]]
+    return content + tag("circle", cx=middle[0], cy=middle[1], r=14, class_="icon-disc") + symbols.icon(name, *middle)
+
+
+def half(data: Data, colour: int, box: Box, side: Side, dead: bool = False, other: Side | None = None) -> str:
+    """The part of a card that lies towards a side: half of it, or at a corner of the track a triangle."""
+    corners = _corners(box, side)
+    if other is None or (side[0] == 0) == (other[0] == 0):
+        middle = box[0] + box[2] / 2, box[1] + box[3] / 2
+        if side[0]:
+            corners += [(middle[0], corners[1][1]), (middle[0], corners[0][1])]
+        else:
+            corners += [(corners[1][0], middle[1]), (corners[0][0], middle[1])]
+    else:
+        across = _corners(box, (-side[0], -side[1])), _corners(box, (-other[0], -other[1]))
+        corners += [corner for corner in across[0] if corner in across[1]]
+    points = " ".join(f"{x:.5g},{y:.5g}" for x, y in corners)
+    at = sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
+    at = at[0] + side[0] * box[2] * 0.07, at[1] + side[1] * box[3] * 0.09
+    if colour == JOKER:
+        return tag("polygon", points=points, class_="joker-half") + _joker(data, at, side)
+    fade = " dead" if dead else ""
+    shape = tag("polygon", points=points, class_=f"half half-{data.colour_ids[colour]}{fade}")
+    return shape + symbols.glyph(data.glyphs[colour], *at, 1.0, "half-glyph")
+
+
+def _corners(box: Box, side: Side) -> list[tuple[float, float]]:
+    """The two corners of a card at a side."""
+    x, y, width, height = box
+    return {
+        (0, -1): [(x, y), (x + width, y)],
+        (0, 1): [(x + width, y + height), (x, y + height)],
+        (-1, 0): [(x, y + height), (x, y)],
+        (1, 0): [(x + width, y), (x + width, y + height)],
+    }[side]
+
+
+def _joker(data: Data, at: tuple[float, float], side: Side) -> str:
+    """Six stripes, one of each colour."""
+    content = ""
+    for number, name in enumerate(data.colour_ids):
+        shift = (number - 2.5) * 7
+        x, y = (at[0] - 8, at[1] + shift - 3.5) if side[0] else (at[0] + shift - 3.5, at[1] - 8)
+        width, height = (16, 7) if side[0] else (7, 16)
+        content += tag("rect", x=x, y=y, width=width, height=height, class_=f"half half-{name}")
+    return content
+
+
+def _decree(decree: int, box: Box) -> str:
+    """A decree card: its letter and what it is about."""
+    x, y, width, height = box
+    content = tag("rect", x=x + 8, y=y + 7, width=width - 16, height=height - 14, rx=5, class_="decree")
+    content += text(DECREES[decree], x + 22, y + 33, class_="decree-letter")
+    about = TEXTS[f"decree-{DECREES[decree]}"].split(", ", 1)[1].split()
+    lines: list[str] = []
+    for word in about:
+        if lines and len(lines[-1]) + len(word) < (9 if len(lines) == 1 else 14):
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    for number, line in enumerate(lines[:4]):
+        left, down = (x + 36, y + 29) if number == 0 else (x + 14, y + 33 + 15 * number)
+        content += text(line, left, down, class_="decree-text")
+    return content
+
+
+def _waiting(v: AirMailView, box: Box) -> str:
+    """Executive planes that have not flown yet stand beside the start square."""
+    seats = [seat for seat in range(v.seats) if v.arm[seat] < 0]
+    content = ""
+    for index, seat in enumerate(seats):
+        content += symbols.plane(seat, box[0] + box[2] + 14, box[1] + 10 + index * 19, 0, 0.62)
+    return content
+
+
+def _end(v: AirMailView, data: Data, arm: int, legal: bool) -> str:
+    """The empty square where the next card of an arm would go, with the colour that it must have."""
+    if v.lengths[0] + v.lengths[1] >= data.squares - 1 or v.ends[arm] < 0:
+        return ""
+    distance = v.lengths[arm] + 1
+    square = distance if arm == CLOCKWISE else data.squares - distance
+    x, y, width, height = cell(data, square)
+    content = title(f"{'Clockwise' if arm == CLOCKWISE else 'Counter-clockwise'} end: {_colour_name(data, v.ends[arm])}")
+    content += tag("rect", x=x + 5, y=y + 5, width=width - 10, height=height - 10, rx=7, class_="legal" if legal else "end-mark")
+    spot = x + width - 20, y + height - 19
+    if v.ends[arm] == JOKER:
+        return content + tag("circle", cx=spot[0], cy=spot[1], r=12, class_="joker-half") + symbols.icon("wild", *spot, 0.8)
+    disc = tag("circle", cx=spot[0], cy=spot[1], r=12, class_=f"half half-{data.colour_ids[v.ends[arm]]}")
+    return content + disc + symbols.glyph(data.glyphs[v.ends[arm]], *spot, 0.7, "half-glyph")
+
+
+def _colour_name(data: Data, colour: int) -> str:
+    return "joker" if colour == JOKER else data.division_names[colour]
+
+
+def _square_title(v: AirMailView, data: Data, square: int) -> str:
+    names = player_names(v.seats)
+    if v.square_card[square] >= 0:
+        return f"Square {square}: {render(card_message(data, v.square_card[square]), TEXTS, names)}"
+    if v.decree_at[square] >= 0:
+        decree = v.decree_at[square]
+        return (
+            f"Square {square}: decree {render(decree_message(decree), TEXTS, names)}. {TEXTS[f'decree-text-{DECREES[decree]}']}"
+        )
+    return f"Square {square}" if square else "Start square"

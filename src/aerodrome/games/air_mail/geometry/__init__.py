@@ -1,0 +1,1 @@
+"""Graphs on the map: walks of deliveries, chains and networks of decrees."""

@@ -1,0 +1,78 @@
+"""Ids of the elements that a page can show and a player can click: places and slots, never hidden cards."""
+
+from __future__ import annotations
+
+from aerodrome.games.air_mail.data import Data
+from aerodrome.games.air_mail.state import AT_START, COUNTER, WAITING
+from aerodrome.games.air_mail.view import AirMailView
+
+
+def city(data: Data, number: int) -> str:
+    """The dot of a city."""
+    return f"city-{data.city_ids[number]}"
+
+
+def route(number: int) -> str:
+    """The line of a route."""
+    return f"route-{number + 1}"
+
+
+def square(number: int) -> str:
+    """A square of the permit track."""
+    return f"square-{number}"
+
+
+def end(arm: int) -> str:
+    """The empty square at an end of the row: 1 clockwise, 2 counter-clockwise."""
+    return f"end-{arm + 1}"
+
+
+def deck(data: Data, division: int) -> str:
+    """The express deck of a division."""
+    return f"deck-{data.colour_ids[division]}"
+
+
+def offer(data: Data, slot: int) -> str:
+    """A slot of the offer; after the slots come the permit deck and the special deck."""
+    if slot < data.face_up:
+        return f"offer-{slot + 1}"
+    return "permit-deck" if slot == data.face_up else "special-deck"
+
+
+def level(number: int) -> str:
+    """A row of the technology ladder."""
+    return f"level-{number}"
+
+
+def seat(number: int) -> str:
+    """The panel of a player."""
+    return f"seat-{number + 1}"
+
+
+def hand_kinds(v: AirMailView) -> list[int]:
+    """The different cards of the viewer's hand, in order: slot 1, 2, 3 ..."""
+    return sorted(set(v.hand))
+
+
+def hand(v: AirMailView, kind: int) -> str:
+    """The slot of a card in the viewer's hand."""
+    return f"hand-{hand_kinds(v).index(kind) + 1}"
+
+
+def own_express(v: AirMailView) -> list[int]:
+    """The cities of the viewer's express cards, in order: slot 1, 2, 3 ..."""
+    return [number for number, holder in enumerate(v.express) if holder == v.seat and v.seat >= 0]
+
+
+def express(v: AirMailView, number: int) -> str:
+    """The slot of an express card of the viewer."""
+    return f"express-{own_express(v).index(number) + 1}"
+
+
+def flight_square(v: AirMailView, data: Data, number: int) -> int:
+    """The square of a seat's executive plane, or -1 while it waits."""
+    if v.arm[number] == WAITING:
+        return -1
+    if v.arm[number] == AT_START:
+        return 0
+    return data.squares - v.distance[number] if v.arm[number] == COUNTER else v.distance[number]

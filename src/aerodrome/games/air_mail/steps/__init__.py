@@ -1,0 +1,1 @@
+"""The steps of a game, one file for each topic; agenda.py says what follows what."""

@@ -1,0 +1,69 @@
+"""The drawing: what it shows, and of whom."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from aerodrome.core.rng import Rng
+from aerodrome.games.air_mail.draw import regions
+from aerodrome.games.air_mail.tests.tables import Table, rules_of
+
+
+@pytest.mark.parametrize("name", ["us", "canada"])
+def test_the_coast_runs_round_every_city(name: str) -> None:
+    data = rules_of(name).data
+    border = regions.coast(data)
+    assert len(border) > 15
+    assert len(set(border)) == len(border)
+    for x, y in data.city_places:
+        if (x, y) in border:
+            continue
+        crossings = 0
+        for (x1, y1), (x2, y2) in zip(border, border[1:] + border[:1], strict=True):
+            if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+                crossings += 1
+        assert crossings % 2 == 1
+
+
+def test_the_land_is_divided_among_the_cities() -> None:
+    places = [(10.0, 10.0), (90.0, 10.0), (50.0, 90.0)]
+    shapes = regions.cells(places, (0.0, 0.0, 100.0, 100.0))
+    area = 0.0
+    for shape in shapes:
+        area += abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(shape, shape[1:] + shape[:1], strict=True))) / 2
+    assert area == pytest.approx(10_000.0)
+
+
+def test_every_piece_is_drawn() -> None:
+    t = Table(seats=3).own(1, "atlanta / jackson").laid(2, "miami")
+    t.s.arm[0], t.s.distance[0] = 2, 0
+    drawing = t.rules.draw(t.view(0))
+    assert "player-1" in drawing.live[f"route-{t.route('atlanta / jackson') + 1}"]
+    assert "player-2" in drawing.live["city-miami"]
+    assert "player-0" in drawing.live["square-0"]
+    for number in range(44):
+        assert f"square-{number}" in drawing.live
+    for letter in (t.s.decree_at[square] for square in t.data.decree_squares):
+        assert any(f'class="decree-letter">{"ABCDEFGHIJKLMNOPQ"[letter]}<' in part for part in drawing.live.values())
+    root = ElementTree.fromstring(drawing.svg("dark"))
+    assert root.get("class") == "aerodrome theme-dark"
+
+
+def test_hidden_cards_are_not_drawn() -> None:
+    t = Table(seats=2)
+    before = t.rules.draw(t.rules.observe(t.s, 1)).svg()
+    view = t.rules.observe(t.s, 1)
+    for seed in range(3):
+        other = t.rules.guess(view, Rng(seed))
+        assert t.rules.draw(t.rules.observe(other, 1)).svg() == before
+    assert "Your hand" not in t.rules.draw(t.rules.observe(t.s, -1)).svg()
+
+
+def test_no_colour_stands_in_an_attribute() -> None:
+    t = Table(seats=3)
+    markup = t.rules.draw(t.view()).svg(styled=False)
+    assert 'fill="#' not in markup
+    assert 'stroke="#' not in markup
+    assert "style=" not in markup

@@ -1,0 +1,263 @@
+"""The edition as frozen numbers, checked against every figure that the printed rules state."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from aerodrome.core.edition import Edition, shaped
+from aerodrome.core.errors import DataError
+from aerodrome.games.airlines.shape import AirlinePart, CityPart, EditionFile, NetworkPart, RoutePart
+
+# Stated by the printed rules; no edition may differ.
+N_AIRLINES: Final = 9
+N_SHARES: Final = 84  # AL-002
+SHARES_MIN: Final = 7  # AL-003
+SHARES_MAX: Final = 12
+N_FLIGHT_CARDS: Final = 42  # AL-004
+VALUE_MAX: Final = 14
+N_SCORING_CARDS: Final = 3  # AL-005
+N_MARKERS: Final = 135  # AL-006
+BOI_SHARES: Final = 12  # AL-007
+BOI_MARKERS_MIN: Final = 11  # AL-008
+CIRCLES_MAX: Final = 3  # AL-012
+STOCK_DEALT: Final = 5  # AL-031
+ROW: Final = 5  # AL-032
+FLIGHTS_DEALT: Final = 3  # AL-035
+SABOTAGE_MIN: Final = 5  # AL-174
+CONTROLLED_ROUNDS: Final = (0, 0, 5, 4, 3, 2, 2)  # AL-340: by number of players
+NETWORKS: Final = ("wavy", "dotted", "dashed", "parallel", "solid")
+
+SCORING: Final = N_AIRLINES  # the kind of a scoring card in the deck
+NOTHING: Final = -1  # an empty circle or row slot
+FULL: Final = 99  # the price of a route without a free circle
+PLACES_MAX: Final = 250  # cities or routes: far above any printed board
+COLOURS: Final = (
+    "blue", "green", "orange", "red", "pink", "purple", "turquoise", "brown", "yellow", "black", "white", "grey", "olive", "navy",
+)  # fmt: skip
+
+
+class Data:
+    """What the rules, the words and the drawing need to know of an edition."""
+
+    def __init__(self) -> None:
+        # Airlines
+        self.codes: list[str] = []
+        self.colours: list[str] = []
+        self.shares: list[int] = []
+        self.markers: list[int] = []
+        self.hq: list[int] = []  # city of each airline's headquarters
+        self.home: list[list[int]] = []  # routes at the headquarters that the airline may use
+        # Networks: a set of airlines is a mask
+        self.permits: list[int] = []  # airlines allowed on each network
+        self.regions: list[str] = []
+        # Cities
+        self.city_ids: list[str] = []
+        self.city_names: list[str] = []
+        self.city_x: list[int] = []
+        self.city_y: list[int] = []
+        # Routes, network by network
+        self.n_routes: int = 0
+        self.first_route: list[int] = []  # of each network; one number more than networks
+        self.route_ids: list[str] = []
+        self.route_net: list[int] = []
+        self.route_a: list[int] = []
+        self.route_b: list[int] = []
+        self.route_ends: list[int] = []  # mask of the two cities
+        self.first_circle: list[int] = []  # of each route; one number more than routes
+        # Circles
+        self.n_circles: int = 0
+        self.circle_value: list[int] = []
+        self.circle_route: list[int] = []
+        self.sabotage_circles: list[int] = []  # of value 5 or more
+        # Pairs of route and permitted airline: the choices of a claim
+        self.n_pairs: int = 0
+        self.first_pair: list[int] = []  # of each route; one number more than routes
+        self.pair_airline: list[int] = []
+        self.pair_route: list[int] = []
+        # Flight cards by kind: network, then value
+        self.n_flights: int = 0  # kinds
+        self.flight_net: list[int] = []
+        self.flight_value: list[int] = []
+        self.flight_count: list[int] = []
+        # The map
+        self.width: int = 0
+        self.height: int = 0
+        self.land: list[list[int]] = []
+        self.lakes: list[list[int]] = []
+
+
+def load(edition: Edition) -> Data:
+    """Reads and checks an edition."""
+    file: EditionFile = shaped(edition, EditionFile)
+    data = Data()
+    name = edition.name
+    _load_board(file, data, name)
+    _load_cities(file.city, data, name)
+    _load_networks(file.network, data, name)
+    _load_airlines(file.airline, data, name)
+    _load_routes(file.route, data, name)
+    _load_homes(data, name)
+    return data
+
+
+def _demand(holds: bool, name: str, sentence: str, clause: str = "") -> None:
+    if not holds:
+        raise DataError(f"Edition '{name}': {sentence}.", clause)
+
+
+def _unique(ids: list[str], pattern: str, name: str, what: str) -> None:
+    """Every id is well formed and used once."""
+    for index, id_ in enumerate(ids):
+        _demand(re.fullmatch(pattern, id_) is not None, name, f"the {what} id '{id_}' does not have the form {pattern}")
+        _demand(id_ not in ids[:index], name, f"the {what} id '{id_}' is used twice")
+
+
+def _load_board(file: EditionFile, data: Data, name: str) -> None:
+    board = file.board
+    _demand(200 <= board.width <= 5000 and 200 <= board.height <= 5000, name, "[board] width and height must be 200 to 5000")
+    for outline in board.land + board.lakes:
+        good = len(outline) >= 6 and len(outline) % 2 == 0
+        _demand(good, name, "[board] each outline of land or lakes is a list of at least three points x, y")
+    data.width = board.width
+    data.height = board.height
+    data.land = board.land
+    data.lakes = board.lakes
+
+
+def _load_cities(cities: list[CityPart], data: Data, name: str) -> None:
+    _demand(2 <= len(cities) <= PLACES_MAX, name, f"there must be 2 to {PLACES_MAX} cities, not {len(cities)}")
+    data.city_ids = [city.id for city in cities]
+    _unique(data.city_ids, "[a-z0-9-]+", name, "city")
+    for city in cities:
+        _demand(city.name.strip() != "", name, f"the city '{city.id}' has no name")
+        inside = 0 <= city.x <= data.width and 0 <= city.y <= data.height
+        _demand(inside, name, f"the city '{city.id}' lies outside the board of {data.width} x {data.height}")
+        _demand(data.city_names.count(city.name) == 0, name, f"two cities are named '{city.name}'")
+        data.city_names.append(city.name)
+        data.city_x.append(city.x)
+        data.city_y.append(city.y)
+
+
+def _load_networks(networks: list[NetworkPart], data: Data, name: str) -> None:
+    """AL-004: five networks and 42 flight cards of 1 to 14."""
+    given = sorted(network.id for network in networks)
+    _demand(given == sorted(NETWORKS), name, f"there must be one [[network]] each for {', '.join(NETWORKS)}", "AL-004")
+    cards = 0
+    for index, style in enumerate(NETWORKS):
+        network = next(entry for entry in networks if entry.id == style)
+        data.regions.append(network.region)
+        for value in sorted(set(network.flight_values)):
+            good = 1 <= value <= VALUE_MAX
+            _demand(good, name, f"the {style} flight card {value} is not of value 1 to {VALUE_MAX}", "AL-004")
+            data.flight_net.append(index)
+            data.flight_value.append(value)
+            data.flight_count.append(network.flight_values.count(value))
+        cards += len(network.flight_values)
+    _demand(cards == N_FLIGHT_CARDS, name, f"there are {cards} flight cards instead of {N_FLIGHT_CARDS}", "AL-004")
+    data.n_flights = len(data.flight_net)
+
+
+def _load_airlines(airlines: list[AirlinePart], data: Data, name: str) -> None:
+    _demand(len(airlines) == N_AIRLINES, name, f"there are {len(airlines)} airlines instead of {N_AIRLINES}", "AL-002")
+    data.codes = [airline.id for airline in airlines]
+    _unique(data.codes, "[A-Z]{2,4}", name, "airline")
+    data.permits = [0] * len(NETWORKS)
+    for index, airline in enumerate(airlines):
+        _check_airline(airline, data, name)
+        data.hq.append(data.city_ids.index(airline.hq))
+        data.colours.append(airline.colour)
+        data.shares.append(airline.shares)
+        data.markers.append(airline.markers)
+        for style in airline.networks:  # AL-009
+            data.permits[NETWORKS.index(style)] |= 1 << index
+    total = sum(data.shares)
+    _demand(total == N_SHARES, name, f"the airlines have {total} shares together instead of {N_SHARES}", "AL-002")
+    total = sum(data.markers)
+    _demand(total == N_MARKERS, name, f"the airlines have {total} markers together instead of {N_MARKERS}", "AL-006")
+    _demand("BOI" in data.codes, name, "the airline BOI, which the rules name, is missing", "AL-007")
+    boi = data.codes.index("BOI")
+    _demand(data.shares[boi] == BOI_SHARES, name, f"BOI has {data.shares[boi]} shares instead of {BOI_SHARES}", "AL-007")
+    markers = data.markers[boi]
+    _demand(markers >= BOI_MARKERS_MIN, name, f"BOI has {markers} markers, fewer than {BOI_MARKERS_MIN}", "AL-008")
+
+
+def _check_airline(airline: AirlinePart, data: Data, name: str) -> None:
+    """One airline against those before it."""
+    code = airline.id
+    _demand(airline.hq in data.city_ids, name, f"the headquarters '{airline.hq}' of {code} is not among the cities", "AL-010")
+    place = data.city_ids.index(airline.hq)
+    _demand(place not in data.hq, name, f"two airlines have their headquarters in '{airline.hq}'", "AL-010")
+    _demand(airline.colour in COLOURS, name, f"{code} has the unknown colour '{airline.colour}': known are {', '.join(COLOURS)}")
+    _demand(airline.colour not in data.colours, name, f"two airlines are {airline.colour}", "AL-006")
+    few = SHARES_MIN <= airline.shares <= SHARES_MAX
+    _demand(few, name, f"{code} has {airline.shares} shares, not {SHARES_MIN} to {SHARES_MAX}", "AL-003")
+    _demand(airline.markers >= 2, name, f"{code} has {airline.markers} markers and could never be founded", "AL-104")
+    _demand(airline.markers not in data.markers, name, f"two airlines have {airline.markers} markers", "AL-006")
+    _demand(airline.networks != [], name, f"{code} may use no network", "AL-009")
+    for style in airline.networks:
+        _demand(style in NETWORKS, name, f"{code} may use the unknown network '{style}'", "AL-009")
+        _demand(airline.networks.count(style) == 1, name, f"{code} lists the network '{style}' twice", "AL-009")
+
+
+def _load_routes(routes: list[RoutePart], data: Data, name: str) -> None:
+    _demand(1 <= len(routes) <= PLACES_MAX, name, f"there must be 1 to {PLACES_MAX} routes, not {len(routes)}")
+    data.n_routes = len(routes)
+    _unique([route.id for route in routes], "[A-Za-z0-9]+", name, "route")
+    for route in routes:
+        _check_route(route, data, name)
+    ordered = [route for style in NETWORKS for route in routes if route.network == style]
+    data.first_route = [len([r for r in routes if NETWORKS.index(r.network) < net]) for net in range(len(NETWORKS) + 1)]
+    for index, route in enumerate(ordered):
+        data.route_ids.append(route.id)
+        a = data.city_ids.index(route.a)
+        b = data.city_ids.index(route.b)
+        net = NETWORKS.index(route.network)
+        data.route_net.append(net)
+        data.route_a.append(a)
+        data.route_b.append(b)
+        data.route_ends.append((1 << a) | (1 << b))
+        data.first_circle.append(len(data.circle_value))
+        for value in route.circles:
+            if value >= SABOTAGE_MIN:
+                data.sabotage_circles.append(len(data.circle_value))
+            data.circle_value.append(value)
+            data.circle_route.append(index)
+        data.first_pair.append(len(data.pair_route))
+        for airline in range(N_AIRLINES):
+            if (data.permits[net] >> airline) & 1:
+                data.pair_airline.append(airline)
+                data.pair_route.append(index)
+    data.n_circles = len(data.circle_value)
+    data.first_circle.append(data.n_circles)
+    data.n_pairs = len(data.pair_route)
+    data.first_pair.append(data.n_pairs)
+
+
+def _check_route(route: RoutePart, data: Data, name: str) -> None:
+    id_ = route.id
+    _demand(route.network in NETWORKS, name, f"route {id_} is of the unknown network '{route.network}'", "AL-011")
+    for end in (route.a, route.b):
+        _demand(end in data.city_ids, name, f"route {id_} ends at '{end}', which is not among the cities", "AL-011")
+    _demand(route.a != route.b, name, f"route {id_} joins '{route.a}' to itself", "AL-011")
+    count = len(route.circles)
+    _demand(1 <= count <= CIRCLES_MAX, name, f"route {id_} has {count} circles, not 1 to {CIRCLES_MAX}", "AL-012")
+    for value in route.circles:
+        good = 1 <= value <= VALUE_MAX
+        _demand(good, name, f"route {id_} has a circle of {value}, which is not 1 to {VALUE_MAX}", "AL-012")
+    _demand(route.circles == sorted(route.circles), name, f"the circles of route {id_} do not rise", "AL-088")
+
+
+def _load_homes(data: Data, name: str) -> None:
+    """The ways of founding each airline; places without a route are refused as slips of the pen."""
+    for airline, code in enumerate(data.codes):
+        routes: list[int] = []
+        for route in range(data.n_routes):
+            permitted = (data.permits[data.route_net[route]] >> airline) & 1
+            if permitted and (data.route_ends[route] >> data.hq[airline]) & 1:
+                routes.append(route)
+        _demand(routes != [], name, f"no route at the headquarters of {code} is of a network that {code} may use", "AL-103")
+        data.home.append(routes)
+    for city, id_ in enumerate(data.city_ids):
+        used = city in data.route_a or city in data.route_b
+        _demand(used, name, f"no route touches the city '{id_}'", "AL-011")

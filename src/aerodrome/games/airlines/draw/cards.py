@@ -1,0 +1,147 @@
+"""Cards: shares, flight cards and their backs."""
+
+from __future__ import annotations
+
+from aerodrome.core.drawing import Drawing, move, tag, text, title
+from aerodrome.games.airlines import words
+from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, Data
+from aerodrome.games.airlines.draw.lines import styled_line
+from aerodrome.games.airlines.state import ACTION, EXCHANGE, FOUND_DRAW, INACTIVE, PAY, TAKE
+from aerodrome.games.airlines.steps import action, claim, stock
+from aerodrome.games.airlines.view import AirlinesView
+
+WIDE, HIGH = 74.0, 104.0
+
+
+def share(data: Data, airline: int, worthless: bool = False) -> str:
+    """A stock card: how many shares there are, the initials in the airline's colour."""
+    colour, code = data.colours[airline], data.codes[airline]
+    face = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-face")
+    band = tag("rect", x=5, y=34, width=WIDE - 10, height=40, rx=5, class_=f"disc own-{colour}")
+    long = " long" if len(code) > 3 else ""
+    name = text(code, WIDE / 2, 61, class_=f"share-code{long} on-{colour}")
+    count = text(data.shares[airline], 9, 25, class_="card-corner") + text("shares", WIDE - 8, 95, class_="card-small end")
+    struck = tag("path", d=f"M6 {HIGH - 6}L{WIDE - 6} 6", class_="struck") if worthless else ""
+    return face + band + name + count + struck
+
+
+def flight(data: Data, kind: int) -> str:
+    """A flight card: its value and a frame line of its network."""
+    style = NETWORKS[data.flight_net[kind]]
+    face = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-face")
+    lines = styled_line(style, (9, 15), (WIDE - 9, 15), 0.8) + styled_line(style, (9, 79), (WIDE - 9, 79), 0.8)
+    return (
+        face
+        + lines
+        + text(data.flight_value[kind], WIDE / 2, 59, class_="flight-value")
+        + text(style, WIDE / 2, 97, class_="card-small")
+    )
+
+
+def back(label: str, count: int, plane: bool) -> str:
+    """A face-down pile with the number of its cards."""
+    face = tag("rect", x=4, y=4, width=WIDE, height=HIGH, rx=8, class_="card-under") if count > 1 else ""
+    face += tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-back" if count else "card-gone")
+    sign = (
+        "M37 22l5 14 18 12v5l-18-6-1 13 6 5v4l-10-3-10 3v-4l6-5-1-13-18 6v-5l18-12z"
+        if plane
+        else "M18 58h8V38h-8zM32 58h8V28h-8zM46 58h8V44h-8z"
+    )
+    kind = "on-back" if count else "card-number"
+    if count:
+        face += tag("path", d=sign, class_="sign")
+    return face + text(count, WIDE / 2, 82, class_=f"pile-count {kind}") + text(label, WIDE / 2, 97, class_=f"card-small {kind}")
+
+
+def ring(legal: bool) -> str:
+    """The mark of a card that can be chosen."""
+    return tag("rect", x=-4, y=-4, width=WIDE + 8, height=HIGH + 8, rx=11, class_="legal") if legal else ""
+
+
+def draw_row(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float) -> None:
+    """Stock deck and row."""
+    mine = v.seat == v.mover
+    takes = v.legal if v.step == TAKE and mine else []
+    removes = [c - action.REMOVE for c in v.legal if action.REMOVE <= c < action.LAY] if v.step == ACTION else []
+    drawing.add(text("STOCK", x, y - 14, class_="heading"))
+    drawing.put("deck", back("deck", v.deck_size, False) + ring(stock.FROM_DECK in takes), transform=move(x, y))
+    for slot, airline in enumerate(v.row):
+        place = move(x + (slot + 1) * (WIDE + 14) + 8, y)
+        if airline == NOTHING:
+            content = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-gone")
+        else:
+            first = v.row.index(airline)
+            worthless = v.status[airline] == INACTIVE
+            content = title(f"{data.codes[airline]}{', worthless' if worthless else ''}") + share(data, airline, worthless)
+            content += ring(first in takes or first in removes)
+        drawing.put(words.row_id(slot), content, transform=place)
+
+
+def draw_flight_piles(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float) -> None:
+    """The flight deck; AL-G34: discarded flight cards by network, and how many have left the game."""
+    drawn = v.step == FOUND_DRAW and v.seat == v.mover and claim.DRAW in v.legal
+    drawing.put("flight-deck", back("deck", v.flight_deck_size, True) + ring(drawn), transform=move(x, y))
+    out = sum(v.gone)
+    said = f"FLIGHT CARDS: {sum(v.discard)} discarded" + (f", {out} out of the game" if out else "")
+    drawing.put("flight-heading", text(said, 0, 0, class_="heading"), transform=move(x, y - 14))
+    lines = title("Discarded flight cards by network; anybody may look through them.")
+    lines += tag("rect", width=460, height=HIGH, rx=8, class_="card-gone")
+    samples = ""
+    for net, style in enumerate(NETWORKS):
+        row = 14 + net * 19.0
+        values = [
+            str(data.flight_value[kind]) + (f"x{v.discard[kind]}" if v.discard[kind] > 1 else "")
+            for kind in range(data.n_flights)
+            if data.flight_net[kind] == net and v.discard[kind]
+        ]
+        samples += styled_line(style, (12, row), (44, row), 0.72)
+        lines += text(", ".join(values) or "none", 56, row + 5, class_="note")
+    drawing.put("flight-discard", lines + tag("g", samples, class_="mini"), transform=move(x + WIDE + 22, y))
+
+
+def draw_hand(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float, room: float) -> None:
+    """The viewer's own shares, side by side by airline, and flight cards by network."""
+    shares = [airline for airline in range(N_AIRLINES) for _ in range(v.hand[airline])]
+    cards = [kind for kind in range(data.n_flights) for _ in range(v.flights[kind])]
+    drawing.put("own-hand", text("YOUR HAND", 0, 0, class_="heading"), transform=move(x, y - 14))
+    if not shares and not cards:
+        drawing.put("own-nothing", text("no cards", 0, 24, class_="note"), transform=move(x, y))
+    gap = 24.0 if shares and cards else 0.0
+    step = min(WIDE + 8, (room - gap - WIDE) / max(1, len(shares) + len(cards) - 1))
+    acts = _own_acts(v)
+    for number, airline in enumerate(shares):
+        nth = number - shares.index(airline) + 1
+        worthless = v.status[airline] == INACTIVE
+        said = title(f"your share {nth} of {data.codes[airline]}{', worthless' if worthless else ''}")
+        legal = {action.LAY, action.FOUND} & {a for a in acts if v.step == ACTION and _share_choice(a, airline, nth) in v.legal}
+        content = said + share(data, airline, worthless) + ring(bool(legal))
+        drawing.put(words.share_id(data, airline, nth), content, transform=move(x + number * step, y))
+    start = x + len(shares) * step + gap
+    for number, kind in enumerate(cards):
+        if kind in cards[:number]:  # a second card of a kind lies behind the first and is the same choice
+            drawing.put(
+                f"{words.flight_id(data, kind)}-{cards[:number].count(kind) + 1}",
+                flight(data, kind),
+                transform=move(start + number * step, y),
+            )
+            continue
+        said = title(f"your flight card {NETWORKS[data.flight_net[kind]]} {data.flight_value[kind]}")
+        drawing.put(
+            words.flight_id(data, kind),
+            said + flight(data, kind) + ring(_flight_is_legal(v, kind)),
+            transform=move(start + number * step, y),
+        )
+
+
+def _own_acts(v: AirlinesView) -> tuple[int, ...]:
+    return (action.LAY, action.FOUND) if v.seat == v.mover else ()
+
+
+def _share_choice(start: int, airline: int, nth: int) -> int:
+    return start + airline * 12 + nth - 1
+
+
+def _flight_is_legal(v: AirlinesView, kind: int) -> bool:
+    if v.step == ACTION:
+        return action.GIVE_UP + kind in v.legal
+    return v.step in (PAY, EXCHANGE) and kind in v.legal

@@ -1,0 +1,146 @@
+"""The map: land, lines, circles with their markers, cities and headquarters."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import dist
+
+from aerodrome.core.drawing import Drawing, move, tag, text, title
+from aerodrome.games.airlines import words
+from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, Data
+from aerodrome.games.airlines.draw.labels import (
+    DOT,
+    FLAG,
+    MAP_WIDTH,
+    RADIUS,
+    circle_at,
+    city_at,
+    labels,
+    map_height,
+    route_points,
+    zoom,
+)
+from aerodrome.games.airlines.draw.lines import smooth, styled_line
+from aerodrome.games.airlines.state import CLAIM, FOUNDED, INACTIVE, PAY, SABOTAGE, SABOTAGED
+from aerodrome.games.airlines.view import AirlinesView
+
+
+@lru_cache(maxsize=16)
+def static_map(data: Data, x: float, y: float) -> str:
+    """Everything on the board that never changes."""
+    sea = tag("rect", x=0, y=0, width=MAP_WIDTH, height=map_height(data), rx=14, class_="sea")
+    clip = tag(
+        "clipPath",
+        tag("rect", x=0, y=0, width=MAP_WIDTH, height=map_height(data), rx=14),
+        id="board-edge",
+        clipPathUnits="userSpaceOnUse",
+    )
+    land = "".join(tag("path", d=smooth(outline), class_="land") for outline in data.land)
+    lakes = "".join(tag("path", d=smooth(outline), class_="lake") for outline in data.lakes)
+    spread = tag("g", land + lakes, transform=f"scale({zoom(data):.6g})")
+    inside = tag("g", spread, clip_path="url(#board-edge)")
+    lines = ""
+    for route in range(data.n_routes):
+        a, b = route_points(data, route)
+        style = NETWORKS[data.route_net[route]]
+        lines += tag("path", d=f"M{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}", class_="halo") + styled_line(style, a, b)
+    names = ""
+    for city, label in enumerate(labels(data)):
+        hq = " hq-name" if city in data.hq else ""
+        names += text(data.city_names[city], label.x, label.y, class_=f"city-name {label.anchor}{hq}")
+    dots = "".join(
+        tag("circle", title(data.city_names[c]), cx=city_at(data, c)[0], cy=city_at(data, c)[1], r=DOT, class_="city")
+        for c in range(len(data.city_ids))
+        if c not in data.hq
+    )
+    return tag("g", clip + sea + inside + lines + dots + names, transform=move(x, y))
+
+
+def draw_map(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float) -> None:
+    """The board with its markers; legal claims and circles for sabotage are ringed."""
+    drawing.add(static_map(data, x, y))
+    claimable = _claimable(v, data)
+    blockable = {c for c in v.legal if c < data.n_circles} if v.step == SABOTAGE else set()
+    for route in range(data.n_routes):
+        _draw_route(drawing, v, data, route, claimable.get(route, []), x, y)
+    for circle in range(data.n_circles):
+        _draw_circle(drawing, v, data, circle, circle in blockable, x, y)
+    for airline in range(N_AIRLINES):
+        _draw_hq(drawing, v, data, airline, x, y)
+
+
+def _claimable(v: AirlinesView, data: Data) -> dict[int, list[int]]:
+    """Routes that the viewer can claim, with the airlines for which."""
+    found: dict[int, list[int]] = {}
+    if v.step == CLAIM:
+        for pair in v.legal:
+            if pair < data.n_pairs:
+                found.setdefault(data.pair_route[pair], []).append(data.pair_airline[pair])
+    return found
+
+
+def _draw_route(drawing: Drawing, v: AirlinesView, data: Data, route: int, who: list[int], x: float, y: float) -> None:
+    a, b = route_points(data, route)
+    ends = f"{data.city_names[data.route_a[route]]} - {data.city_names[data.route_b[route]]}"
+    price = f"lowest free number {v.price[route]}" if v.price[route] < 99 else "full"
+    for_whom = f"; you can claim it for {', '.join(data.codes[airline] for airline in who)}" if who else ""
+    said = title(f"{ends}, {NETWORKS[data.route_net[route]]}, {price}{for_whom}")
+    d = f"M{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}"
+    content = tag("path", said, d=d, class_="reach")
+    if who or (v.step == PAY and v.route == route and v.mover == v.seat):
+        content += tag("path", d=_between(a, b), class_="legal-line")
+    if who:
+        place = next(c for c in range(data.first_circle[route], data.first_circle[route + 1]) if v.board[c] == NOTHING)
+        cx, cy = circle_at(data, place)
+        content += tag("circle", cx=cx, cy=cy, r=RADIUS + 4.5, class_="legal")
+    drawing.put(words.route_id(data, route), content, transform=move(x, y))
+
+
+def _between(a: tuple[float, float], b: tuple[float, float]) -> str:
+    """The line without its ends, so that it does not cover the places."""
+    cut = 14 / max(30.0, dist(a, b))
+    x, y = (b[0] - a[0]) * cut, (b[1] - a[1]) * cut
+    return f"M{a[0] + x:.1f} {a[1] + y:.1f}L{b[0] - x:.1f} {b[1] - y:.1f}"
+
+
+def _draw_circle(drawing: Drawing, v: AirlinesView, data: Data, circle: int, legal: bool, x: float, y: float) -> None:
+    cx, cy = circle_at(data, circle)
+    drawing.put(
+        words.circle_id(data, circle),
+        marker(data, v.board[circle], data.circle_value[circle])
+        + (tag("circle", r=RADIUS + 3.5, class_="legal") if legal else ""),
+        transform=move(x + cx, y + cy),
+    )
+
+
+def marker(data: Data, mark: int, value: int) -> str:
+    """A free circle with its number, an airline's marker, or a sabotage marker."""
+    if mark == NOTHING:
+        return tag("circle", r=RADIUS, class_="free") + text(value, 0, 5, class_="number")
+    airline = mark - SABOTAGED if mark >= SABOTAGED else mark
+    code = data.codes[airline]
+    if mark >= SABOTAGED:
+        said = title(f"sabotage on the {value} with a marker of {code}")
+        cross = tag("path", d="M-7 -7L7 7M7 -7L-7 7", class_="cross")
+        return (
+            said
+            + tag("rect", x=-11.5, y=-11.5, width=23, height=23, rx=3, class_=f"sabotage own-{data.colours[airline]}")
+            + cross
+        )
+    said = title(f"{code} on the {value}")
+    size = "code" if len(code) < 4 else "code long"
+    disc = tag("circle", r=RADIUS, class_=f"disc own-{data.colours[airline]}")
+    return said + disc + text(code, 0, 3.4, class_=f"{size} on-{data.colours[airline]}")
+
+
+def _draw_hq(drawing: Drawing, v: AirlinesView, data: Data, airline: int, x: float, y: float) -> None:
+    """A flag with the airline's initials: hollow until it is founded, struck out where it is inactive."""
+    cx, cy = city_at(data, data.hq[airline])
+    code, colour = data.codes[airline], data.colours[airline]
+    state = {FOUNDED: "founded", INACTIVE: "inactive"}.get(v.status[airline], "open")
+    flag = tag("rect", x=-FLAG[0], y=-FLAG[1], width=2 * FLAG[0], height=2 * FLAG[1], rx=4, class_=f"flag {state} own-{colour}")
+    words_on = f" on-{colour}" if state == "founded" else ""
+    content = title(f"headquarters of {code}: {state}") + flag + text(code, 0, 4.8, class_=f"flag-code{words_on}")
+    if state == "inactive":
+        content += tag("path", d=f"M{-FLAG[0]} {FLAG[1]}L{FLAG[0]} {-FLAG[1]}", class_="struck")
+    drawing.put(f"hq-{code}", content, transform=move(x + cx, y + cy))

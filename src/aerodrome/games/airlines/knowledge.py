@@ -1,0 +1,44 @@
+"""What everybody knows of hidden hands: shares taken from the row, and flight cards held since before a shuffle."""
+
+from __future__ import annotations
+
+from aerodrome.games.airlines.data import N_AIRLINES, Data
+from aerodrome.games.airlines.state import AirlinesState
+
+
+def saw_taken(s: AirlinesState, seat: int, airline: int) -> None:
+    """AL-065: all saw this share go from the row into a hand."""
+    s.known[seat * N_AIRLINES + airline] += 1
+
+
+def saw_laid(s: AirlinesState, seat: int, airline: int, count: int) -> None:
+    """Shares laid may be the ones that were seen: so many fewer are certain now."""
+    place = seat * N_AIRLINES + airline
+    left = s.known[place] - count
+    s.known[place] = left if left > 0 else 0
+
+
+def shuffle_flights(s: AirlinesState, data: Data) -> None:
+    """AL-061: the discard becomes the flight deck, and nothing else is in it.
+
+    So all know from now on that every other kind lies in a hand. Where an edition has several cards of a kind, and some
+    of them are shuffled in while others are held, nobody could tell them apart later: then nothing is remembered.
+    """
+    mixed = False
+    for kind in range(data.n_flights):
+        if s.discard[kind] and s.discard[kind] + s.gone[kind] < data.flight_count[kind]:
+            mixed = True
+    for kind in range(data.n_flights):
+        s.fresh[kind] = 1 if mixed or s.discard[kind] else 0
+        s.flight_deck[kind] = s.discard[kind]
+        s.discard[kind] = 0
+
+
+def held_over(s: AirlinesState, data: Data, seat: int) -> int:
+    """How many flight cards in a hand were there before the last shuffle: all can count them."""
+    count = 0
+    start = seat * data.n_flights
+    for kind in range(data.n_flights):
+        if not s.fresh[kind]:
+            count += s.flights[start + kind]
+    return count

@@ -1,0 +1,102 @@
+"""Small pictures: terrain, planes, runways, cards. All drawn around 0,0; colours are classes."""
+
+from __future__ import annotations
+
+from aerodrome.core.drawing import tag, text
+from aerodrome.games.par_avion.data import ENGINE, ENTREPRENEUR, FOG, LOST, NAVIGATOR, PRESIDENT, RUDDER, WIND, Data
+from aerodrome.games.par_avion.draw.marks import short
+
+ANGLES = (0, -60, -120, 180, 120, 60)  # of the directions, clockwise from east
+TERRAIN_CLASSES = ("open", "urban", "water", "forest", "mountains", "high")
+_TERRAIN = (
+    ("M-9 5h3M4 -6h3M6 9h3M-5 -10h3", "tuft"),
+    ("M-14 9v-9l5-5 5 5v9zM-2 9v-15h8v15zM8 9v-8h6v8z", "house"),
+    ("M-15 -5q4-5 8 0t8 0 8 0M-11 6q4-5 8 0t8 0", "wave"),
+    ("M-14 7l6-13 6 13zM-3 11l6-15 6 15zM6 5l4-10 5 10z", "tree"),
+    ("M-16 10L-6-8 0 1 5-5 15 10z", "peak"),
+    ("M-20 12L-5-15 3-1 8-8 20 12z", "summit"),
+)
+PLANE = "M15 0L10-3 4-3-1-14-5-14-2-3-9-3-12-7-14-7-13 0-14 7-12 7-9 3-2 3-5 14-1 14 4 3 10 3z"
+
+
+def terrain(kind: int) -> str:
+    """The sign of a terrain, so that colour is not needed to tell it."""
+    shape, name = _TERRAIN[kind]
+    cap = tag("path", d="M-5-15L-10-6-7-7-4-4-1-6 0-6z", class_="pa-snow") if name == "summit" else ""
+    return tag("path", d=shape, class_=f"pa-{name}") + cap
+
+
+def plane(letter: str, seat: int, facing: int, scale: float, grounded: bool = False) -> str:
+    """A plane in its owner's colour, turned to its facing, with its letter upright."""
+    body = tag("path", d=PLANE, class_="pa-plane", transform=f"rotate({ANGLES[facing]}) scale({scale:.3g})")
+    wheels = tag("circle", cx=0, cy=0, r=17 * scale, class_="pa-ground") if grounded else ""
+    disc = tag("circle", cx=0, cy=0, r=6.6, class_="pa-letter-disc") + text(letter, 0, 3.6, class_="pa-letter")
+    return tag("g", wheels + body + disc, class_=f"seat-{seat}")
+
+
+def badge(letter: str, seat: int, scale: float = 1.0) -> str:
+    """A parked plane: a small shield in its owner's colour with its letter."""
+    shape = tag("path", d="M-9-9h18v11q0 6-9 9-9-3-9-9z", class_="pa-badge")
+    return tag("g", shape + text(letter, 0, 4, class_="pa-badge-letter"), class_=f"seat-{seat}", transform=f"scale({scale:.3g})")
+
+
+def runways(axes: int, length: float, width: float) -> str:
+    """The runways of an airport, each pointing at two opposite fields."""
+    markup = ""
+    for axis in range(3):
+        if (axes >> axis) & 1:
+            strip = tag("rect", x=-length, y=-width / 2, width=2 * length, height=width, rx=1.5, class_="pa-runway")
+            line = tag("path", d=f"M{-length + 3:.3g} 0H{length - 3:.3g}", class_="pa-centreline")
+            markup += tag("g", strip + line, transform=f"rotate({ANGLES[axis]})")
+    return markup
+
+
+def event_sign(kind: int) -> str:
+    """The sign of an event card or a Navigator."""
+    if kind == WIND:
+        return tag("path", d="M-9-3h11q4 0 4-3t-4-3M-9 1h15q4 0 4 4t-4 3M-9 5h8", class_="pa-sign")
+    if kind == FOG:
+        return tag("path", d="M-9-5h18M-7-1h16M-9 3h14M-5 7h14", class_="pa-sign")
+    if kind == LOST:
+        return tag("path", d="M-4-4q0-5 4-5t4 4q0 3-4 4v3M0 6v1", class_="pa-sign")
+    if kind == ENGINE:
+        return tag("path", d="M-8-2h16M0-9v14M-6-8l12 12M6-8L-6 4M-4 8h8", class_="pa-sign")
+    if kind == RUDDER:
+        return tag("path", d="M-8 7V-3L4-9V7zM-2 7v-9", class_="pa-sign")
+    return tag("path", d="M0-9v18M-9 0h18M-4-4l8 8M4-4l-8 8", class_="pa-sign")
+
+
+def card(data: Data, number: int, width: float, height: float, faint: bool = False) -> str:
+    """A card face: title, destination and points, or the sign of an event."""
+    kind = data.kinds[number]
+    special = " pa-special" if kind in (PRESIDENT, ENTREPRENEUR) else " pa-contraband" if kind == 2 else ""
+    event = " pa-event" if kind > NAVIGATOR else ""
+    frame = tag(
+        "rect", x=0, y=0, width=width, height=height, rx=4, class_=f"pa-card{event}{special}{' pa-faint' if faint else ''}"
+    )
+    letters = max(6, int((width - 8) / 6))
+    markup = frame + text(short(data.titles[number], letters), 5, 12.5, class_="pa-card-title")
+    middle = (height + 14) / 2
+    if kind >= NAVIGATOR:
+        markup += tag("g", event_sign(kind), transform=f"translate({width - 15:.4g} {middle:.4g}) scale(0.8)")
+    if data.destinations[number] >= 0:
+        markup += tag("circle", cx=14, cy=middle, r=8.5, class_="pa-destination")
+        markup += text(data.destinations[number] + 1, 14, middle + 4, class_="pa-destination-number")
+    if data.points[number]:
+        x = width - 8 if kind < NAVIGATOR else 6
+        anchor = "pa-points" if kind < NAVIGATOR else "pa-points pa-left"
+        markup += text(f"{data.points[number]} VP", x, middle + 4.5, class_=anchor)
+    if faint:
+        markup += text("?", width - 5, 12.5, class_="pa-doubt")
+    return markup
+
+
+def card_back(width: float, height: float) -> str:
+    """A card face down."""
+    inner = tag("rect", x=4, y=4, width=width - 8, height=height - 8, rx=3, class_="pa-back-inner")
+    line = f"M8 {height / 2:.4g}L{width / 2:.4g} 8 {width - 8:.4g} {height / 2:.4g} {width / 2:.4g} {height - 8:.4g}z"
+    return (
+        tag("rect", x=0, y=0, width=width, height=height, rx=4, class_="pa-back")
+        + inner
+        + tag("path", d=line, class_="pa-back-line")
+    )

@@ -1,0 +1,1 @@
+"""The turn, question by question: what may be chosen, and what it does."""

@@ -1,0 +1,56 @@
+"""The table as a picture: map, gates, calendar, objectives, a cockpit for each player, and the viewer's hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from aerodrome.core.drawing import Drawing
+from aerodrome.core.messages import player_names, render
+from aerodrome.games.yukon_airways import state as st
+from aerodrome.games.yukon_airways import words
+from aerodrome.games.yukon_airways.data import N_DIALS, Data
+from aerodrome.games.yukon_airways.draw import board, cockpit, hand, pier
+from aerodrome.games.yukon_airways.texts import TEXTS
+from aerodrome.games.yukon_airways.view import YukonAirwaysView
+
+CSS = Path(__file__).parent.parent / "draw.css"
+WIDTH = 1600
+TOP = 904  # height of map and piers
+COCKPIT_HEIGHT = 396
+HAND_HEIGHT = 196
+
+
+def draw(v: YukonAirwaysView, data: Data) -> Drawing:
+    """The whole table as this viewer sees it."""
+    rows = 1 if v.seats <= 2 else 2
+    shows_hand = v.seat >= 0
+    height = TOP + rows * COCKPIT_HEIGHT + (HAND_HEIGHT if shows_hand else 12)
+    picture = Drawing(WIDTH, height, "Yukon Airways", description(v, data), CSS)
+    picture.add(f'<rect class="paper" width="{WIDTH}" height="{height}"/>')
+    marks = {target for choice in v.legal for target in words.describe(v, data, choice).targets}
+    board.draw_map(picture, v, data, marks)
+    pier.draw_side(picture, v, data, marks)
+    for seat in range(v.seats):
+        x = (16 + (seat % 2) * 788) if v.seats > 1 else 16
+        cockpit.draw_cockpit(picture, v, data, seat, x, TOP + (seat // 2) * COCKPIT_HEIGHT, marks)
+    if v.seats == 1:
+        cockpit.draw_titles(picture, v, data, 804, TOP)
+    if shows_hand:
+        hand.draw_hand(picture, v, data, TOP + rows * COCKPIT_HEIGHT, marks)
+    return picture
+
+
+def description(v: YukonAirwaysView, data: Data) -> str:
+    """The state of play in a few sentences, for screen readers."""
+    names = player_names(v.seats)
+    asked = render(words.question(v, data), TEXTS, names)
+    if v.mover >= 0:
+        asked = f"{names[v.mover]}: {asked}"
+    parts = [f"{data.days[v.day]}. {asked}"]
+    for seat in range(v.seats):
+        fuel = v.dials[seat * N_DIALS]
+        at = data.names[v.places[seat]]
+        parts.append(f"{names[seat]} has ${v.money[seat]}, {fuel} fuel, {v.hand_counts[seat]} cards, and stands at {at}.")
+    if v.step == st.ENDED:
+        parts[0] = "The week is over."
+    return " ".join(parts)
