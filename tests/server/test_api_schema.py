@@ -16,7 +16,7 @@ from aerodrome.server.app import create
 from aerodrome.server.settings import Settings
 from server.processes import Served
 
-EXAMPLES = 6
+EXAMPLES = 4
 CALM = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
 
 

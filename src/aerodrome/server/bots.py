@@ -163,7 +163,8 @@ class BotDriver:
             drafting = table.playing.drafter == seat
             task = None if waiting else task_for(table, seat, level, self._settings.bot_seconds)
             pace = self._paces.get(table.row.prefs.get("pace", "usual"), 1.2)
-        if not await service.tables.claim(table_id, version, service.now(), service.now() + _CLAIM):
+        alone = self._settings.is_sqlite  # only one process: nobody else could think for this table
+        if not alone and not await service.tables.claim(table_id, version, service.now(), service.now() + _CLAIM):
             return False
         if task is None:
             await service.confirm(table_id, seat, version)
