@@ -68,5 +68,11 @@ bench: compile
 	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[bench]"
 	$(BIN)/aerodrome bench
 
+PICTURE = $(BIN)/aerodrome draw --theme light --force -o docs/pictures
+RECORDS = src/aerodrome/games
 pictures: .venv/ready
-	$(BIN)/aerodrome draw src/aerodrome/games/yukon/tests/records/line-empty-townsfolk.txt --at 95 --theme light --force -o docs/pictures/yukon.svg
+	$(PICTURE)/yukon.svg --at 95 $(RECORDS)/yukon/tests/records/line-empty-townsfolk.txt
+	$(PICTURE)/yukon-airways.svg --at 150 $(RECORDS)/yukon_airways/tests/records/by-score.txt
+	$(PICTURE)/airlines.svg --at 400 $(RECORDS)/airlines/tests/records/last-stock-card.txt
+	$(PICTURE)/air-mail.svg --at 280 $(RECORDS)/air_mail/tests/records/by-packages.txt
+	$(PICTURE)/par-avion.svg --at 300 $(RECORDS)/par_avion/tests/records/ended-by-points.txt
