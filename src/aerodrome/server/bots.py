@@ -15,6 +15,7 @@ from aerodrome.core.edition import Edition
 from aerodrome.core.errors import AerodromeError, BadTable
 from aerodrome.server import thinking
 from aerodrome.server.settings import Settings
+from aerodrome.server.storage.database import unbroken
 from aerodrome.server.table import LiveTable
 
 LOG = logging.getLogger("aerodrome.bots")
@@ -153,27 +154,33 @@ class BotDriver:
 
     async def _one_choice(self, table_id: str) -> bool:
         service = self._service
-        async with service.look(table_id) as table:
-            seat = table.mover
-            level = table.bot_at(seat) if seat >= 0 else None
-            if level is None:
-                return False
-            version = table.row.version
-            waiting = table.playing.waits_for_confirm
-            drafting = table.playing.drafter == seat
-            task = None if waiting else task_for(table, seat, level, self._settings.bot_seconds)
-            pace = self._paces.get(table.row.prefs.get("pace", "usual"), 1.2)
+        found = await unbroken(self._next(table_id))
+        if found is None:
+            return False
+        seat, version, drafting, pace, task = found
         alone = self._settings.is_sqlite  # only one process: nobody else could think for this table
-        if not alone and not await service.tables.claim(table_id, version, service.now(), service.now() + _CLAIM):
+        if not alone and not await unbroken(service.tables.claim(table_id, version, service.now(), service.now() + _CLAIM)):
             return False
         if task is None:
-            await service.confirm(table_id, seat, version)
+            await unbroken(service.confirm(table_id, seat, version))
             return True
         least = asyncio.create_task(asyncio.sleep(pace * (_LATER if drafting else 1)))
         choice = await self._workers.choose(task)
         await least
-        await service.play(table_id, seat, version, [choice])
+        await unbroken(service.play(table_id, seat, version, [choice]))
         return True
+
+    async def _next(self, table_id: str) -> tuple[int, int, bool, float, Task | None] | None:
+        """Seat, version, whether its turn has begun, the pace, and what to think about (nothing: only to confirm)."""
+        async with self._service.look(table_id) as table:
+            seat = table.mover
+            level = table.bot_at(seat) if seat >= 0 else None
+            if level is None:
+                return None
+            match = table.playing
+            task = None if match.waits_for_confirm else task_for(table, seat, level, self._settings.bot_seconds)
+            pace = self._paces.get(table.row.prefs.get("pace", "usual"), 1.2)
+            return seat, table.row.version, match.drafter == seat, pace, task
 
     async def close(self) -> None:
         """Stops driving, and waits until every task has let go of the database."""

@@ -16,6 +16,7 @@ from aerodrome.server.errors import NotAllowed, NotFound, TooMany
 from aerodrome.server.metrics import METRICS
 from aerodrome.server.parts import Parts, Visitor, Word, bearer, seat_shown, visitor_of
 from aerodrome.server.show import Shown
+from aerodrome.server.storage.database import unbroken
 
 QUIET = 20.0  # seconds after which the table is looked at although nobody said that it changed
 MOST_CONNECTIONS = 30  # of one visitor
@@ -63,7 +64,7 @@ class Connection:
 
     async def push(self) -> None:
         """Sends what this page has not got."""
-        now = await present(self.parts, self.visitor, self.table_id, self.seat, self.watch)
+        now = await unbroken(present(self.parts, self.visitor, self.table_id, self.seat, self.watch))
         if self.sent is None:
             update = None if now.tag == self.tag else now.whole()
         else:
@@ -99,13 +100,13 @@ class Connection:
     async def run(self) -> None:
         """Sends updates until the page goes away."""
         await self.push()
-        await self.note_presence()
+        await unbroken(self.note_presence())
         while not self.closed:
             try:
                 async with asyncio.timeout(QUIET):
                     await self.changed.wait()
             except TimeoutError:
-                await self.note_presence()
+                await unbroken(self.note_presence())
             self.changed.clear()
             if not self.closed:
                 await self.push()
@@ -169,7 +170,7 @@ async def wait_for_change(
     async def changed(_: bytes) -> None:
         event.set()
 
-    now = await present(parts, visitor, table_id, seat, watch)
+    now = await unbroken(present(parts, visitor, table_id, seat, watch))
     if now.tag != tag or seconds <= 0:
         return now
     async with parts.channels.start_subscription(channel(table_id)) as subscriber, subscriber.run_in_background(changed):
@@ -179,7 +180,7 @@ async def wait_for_change(
                 async with asyncio.timeout_at(deadline):
                     await event.wait()
             except TimeoutError:
-                return await present(parts, visitor, table_id, seat, watch)
+                return await unbroken(present(parts, visitor, table_id, seat, watch))
             event.clear()
-            now = await present(parts, visitor, table_id, seat, watch)
+            now = await unbroken(present(parts, visitor, table_id, seat, watch))
     return now

@@ -9,6 +9,7 @@ import logging
 from aerodrome.core.errors import AerodromeError
 from aerodrome.server.parts import Parts
 from aerodrome.server.settings import DAY
+from aerodrome.server.storage.database import unbroken
 
 LOG = logging.getLogger("aerodrome.upkeep")
 EVERY = 1.0  # seconds
@@ -21,9 +22,9 @@ async def run(parts: Parts) -> None:
     rounds = 0
     while True:
         try:
-            await once(parts)
+            await unbroken(once(parts))
             if rounds % CLEAR_EVERY == 0:
-                await clear(parts)
+                await unbroken(clear(parts))
         except asyncio.CancelledError:
             raise
         except Exception:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 from aerodrome.core.errors import BadTable
 from aerodrome.server.settings import Settings
 
+Result = TypeVar("Result")
 MIGRATIONS = Path(__file__).parent / "migrations"
 _MIGRATION_LOCK = 7_052_193  # any number of ours: two processes must not migrate at once
 
@@ -27,24 +28,34 @@ class Database:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._writing = asyncio.Lock()
+        self._open = 0  # sessions in use
         self.engine: AsyncEngine = _engine(settings)
         self._sessions = async_sessionmaker(self.engine, expire_on_commit=False, autoflush=False)
 
     @contextlib.asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncSession]:
         """A session for looking."""
-        async with self._sessions() as session:
-            yield session
+        self._open += 1
+        try:
+            async with self._sessions() as session:
+                yield session
+        finally:
+            self._open -= 1
 
     @contextlib.asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncSession]:
         """A session in one transaction, durable when the block ends without an error."""
+        self._open += 1
         async with contextlib.AsyncExitStack() as stack:
+            stack.callback(self._done)
             if self.settings.is_sqlite:
                 await stack.enter_async_context(self._writing)
             session = await stack.enter_async_context(self._sessions())
             async with session.begin():
                 yield session
+
+    def _done(self) -> None:
+        self._open -= 1
 
     async def migrate(self) -> None:
         """Brings the schema to the newest version."""
@@ -63,8 +74,17 @@ class Database:
             return False
 
     async def close(self) -> None:
-        """Gives all connections back."""
+        """Gives all connections back, once nobody uses them any more."""
+        for _ in range(500):
+            if not self._open:
+                break
+            await asyncio.sleep(0.01)
         await self.engine.dispose()
+
+
+async def unbroken(work: Coroutine[Any, Any, Result]) -> Result:
+    """Lets work on the database come to its end, also if whoever waits for it is cancelled."""
+    return await asyncio.shield(asyncio.ensure_future(work))
 
 
 def _engine(settings: Settings) -> AsyncEngine:
