@@ -40,5 +40,5 @@ def set_up(level: str) -> None:
         logger = logging.getLogger(noisy)
         logger.handlers[:] = []
         logger.propagate = True
-    for quiet in ("uvicorn.access", "alembic.runtime", "aiosqlite", "websockets"):
-        logging.getLogger(quiet).setLevel(logging.WARNING)  # requests are logged by us, without their query
+    for quiet in ("uvicorn.access", "uvicorn.error", "alembic.runtime", "aiosqlite", "websockets"):
+        logging.getLogger(quiet).setLevel(logging.WARNING)  # requests are logged by us: theirs show queries, with keys
