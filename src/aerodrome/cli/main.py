@@ -14,7 +14,7 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 import aerodrome
-from aerodrome.cli import bench, check_data, draw, fuzz, games, new_game, play, replay, rules, simulate
+from aerodrome.cli import bench, check_data, check_tables, draw, fuzz, games, new_game, play, replay, rules, serve, simulate
 from aerodrome.cli.common import err, out, say_error
 from aerodrome.core.errors import AerodromeError
 
@@ -90,11 +90,15 @@ def _main(
 
 app.command("games")(games.games)
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("rules")(rules.rules)
 app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)
 app.command("draw")(draw.draw)
 app.command("check-data")(check_data.check_data)
+app.command("backup")(serve.backup)
+app.command("restore")(serve.restore)
+app.command("check-tables")(check_tables.check_tables)
 app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)
 app.command("new-game")(new_game.new_game)
