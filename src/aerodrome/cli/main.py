@@ -14,7 +14,22 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 import aerodrome
-from aerodrome.cli import arena, bench, check_data, draw, fuzz, games, new_game, play, replay, rules, simulate, tune
+from aerodrome.cli import (
+    arena,
+    bench,
+    check_data,
+    check_tables,
+    draw,
+    fuzz,
+    games,
+    new_game,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    tune,
+)
 from aerodrome.cli.common import err, out, say_error
 from aerodrome.core.errors import AerodromeError
 
@@ -90,6 +105,7 @@ def _main(
 
 app.command("games")(games.games)
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("rules")(rules.rules)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
@@ -97,6 +113,9 @@ app.command("tune")(tune.tune)
 app.command("replay")(replay.replay)
 app.command("draw")(draw.draw)
 app.command("check-data")(check_data.check_data)
+app.command("backup")(serve.backup)
+app.command("restore")(serve.restore)
+app.command("check-tables")(check_tables.check_tables)
 app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)
 app.command("new-game")(new_game.new_game)

@@ -261,6 +261,7 @@ NOW_AND_THEN = (
     sample_follows_chance,
 )
 STEP_LIMIT = 20_000
+MANY_LOOKS = 20
 
 
 def walk_and_check(walk: Walk, thoroughness: float = 0.05) -> None:
@@ -269,7 +270,8 @@ def walk_and_check(walk: Walk, thoroughness: float = 0.05) -> None:
     for number in range(STEP_LIMIT):
         for check in EVERY_STEP:
             check(walk)
-        if number & (number - 1) == 0 or walk.mover == OVER or walk.rng.unit() < thoroughness:
+        looks_left = len(old) < MANY_LOOKS or walk.rng.below(10) == 0  # in a long game the later looks become rarer
+        if number & (number - 1) == 0 or walk.mover == OVER or (walk.rng.unit() < thoroughness and looks_left):
             for check in NOW_AND_THEN:
                 check(walk)
             old.append((walk.state.copy(), frozen(walk.state)))

@@ -46,7 +46,7 @@ def landing_costs(neighbours: list[int], target: int, axes: int, landing: int) -
     buckets: list[list[int]] = [[] for _ in range(FAR + 3)]
     for direction in range(6):
         if (axes >> (direction % 3)) & 1:
-            costs[target * 6 + direction] = landing  # PA-141, PA-142: over the airport, come in along a runway
+            costs[target * 6 + direction] = landing  # over the airport, come in along a runway
             buckets[landing].append(target * 6 + direction)
     for cost in range(FAR):
         for node in buckets[cost]:
@@ -61,7 +61,7 @@ def _relax(neighbours: list[int], costs: list[int], buckets: list[list[int]], fi
     if origin < 0 or neighbours[origin * 6 + direction] != field:
         return
     for facing in range(6):
-        total = cost + 1 + (1 if facing == opposite(direction) else 0)  # PA-101, PA-117
+        total = cost + 1 + (1 if facing == opposite(direction) else 0)
         node = origin * 6 + facing
         if total < costs[node]:
             costs[node] = total

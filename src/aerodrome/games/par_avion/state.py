@@ -141,6 +141,16 @@ class ParAvionState(State):
         s.table = self.table[:]
         s.wind = self.wind[:]
         s.pending = self.pending
+        s.starter = self.starter
+        self._copy_moment(s)
+        s.may = self.may[:]
+        s.seen = self.seen[:]
+        s.seen_turn = self.seen_turn[:]
+        s.exact = self.exact[:]
+        return s
+
+    def _copy_moment(self, s: ParAvionState) -> None:
+        """What belongs to the turn that is being played."""
         s.flown = self.flown
         s.kept = self.kept
         s.flyer = self.flyer
@@ -157,12 +167,6 @@ class ParAvionState(State):
         s.payer = self.payer
         s.fines_due = self.fines_due
         s.resume = self.resume
-        s.starter = self.starter
-        s.may = self.may[:]
-        s.seen = self.seen[:]
-        s.seen_turn = self.seen_turn[:]
-        s.exact = self.exact[:]
-        return s
 
 
 def from_json(data: dict[str, Any]) -> ParAvionState:
@@ -247,7 +251,7 @@ def airport_field(s: ParAvionState, data: Data, airport: int) -> int:
 
 
 def plane_on(s: ParAvionState, field: int, but: int) -> int:
-    """PA-125: the plane in the air or on the ground of a field, another than `but`; -1 if there is none."""
+    """PA-125, PA-264: the plane in the air or on the ground of a field, another than `but`; -1 if there is none."""
     for plane in range(len(s.where)):
         if plane != but and s.at[plane] == field and (s.where[plane] == AIRBORNE or s.where[plane] == GROUNDED):
             return plane

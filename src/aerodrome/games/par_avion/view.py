@@ -12,8 +12,8 @@ from aerodrome.games.par_avion.state import CARDS, DEAL_CARD, FLY, LOOK, ParAvio
 from aerodrome.games.par_avion.steps.flight import needs_navigator
 
 
-class ParAvionView(View):
-    """Public things, the seat's own planes, and its knowledge of all hidden places (5.2 and 5.3 of the rules)."""
+class OpenTable(View):
+    """All that is public."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,6 +60,13 @@ class ParAvionView(View):
         self.seen_turn: list[int] = []  # public: who looked where, and when
         self.exact: list[int] = []  # public: where nothing has been touched since
         self.public_may: list[int] = []  # what those who only watch can tell
+
+
+class ParAvionView(OpenTable):
+    """Public things, the seat's own planes, and its knowledge of all hidden places (5.2 and 5.3 of the rules)."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.may: list[int] = []  # what this seat can tell
         self.seen: list[int] = []  # what this seat saw when it last looked into each place
         self.flown: int = 0  # of its own cards

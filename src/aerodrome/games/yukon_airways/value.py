@@ -205,6 +205,7 @@ def best_flight(s: YukonAirwaysState, data: Data, seat: int, days: float, dice: 
     limit = mark(s, data, seat, CARDS_AS_FUEL)
     size = data.set_size_with_switch if has_switch(s, seat, 6) else data.set_size
     each = 2 if has_switch(s, seat, 1) else 1
+    novelty = _novelty(s, data, seat, days)
     best = 0.0
     for place in range(1, N_LOCATIONS):
         price = data.distance[s.places[seat] * N_LOCATIONS + place]
@@ -223,15 +224,17 @@ def best_flight(s: YukonAirwaysState, data: Data, seat: int, days: float, dice: 
         if tickets <= 0:
             continue
         carried = tickets * each if tickets * each < total else total
-        gain = _gain(s, data, seat, days, place, dice, carried)
+        gain = _gain(s, data, seat, days, place, dice, carried, novelty)
         gain -= FUEL_WORTH * float(price if short <= 0 else tank) + CARD_WORTH * float(used + (short if short > 0 else 0))
         if gain > best:
             best = gain
     return best
 
 
-def _gain(s: YukonAirwaysState, data: Data, seat: int, days: float, place: int, dice: list[int], carried: int) -> float:
-    """Dollars of a flight that delivers so many of these dice: value, fares, cubes, a new place."""
+def _gain(
+    s: YukonAirwaysState, data: Data, seat: int, days: float, place: int, dice: list[int], carried: int, novelty: float
+) -> float:
+    """Dollars of a flight that delivers so many of these dice: value, fares, cubes, the novelty of a new place."""
     matched = 0
     for colour in range(N_COLOURS):
         cubes = s.cubes[place * N_COLOURS + colour]
@@ -246,8 +249,15 @@ def _gain(s: YukonAirwaysState, data: Data, seat: int, days: float, place: int, 
     for colour in range(N_CUBE_COLOURS):
         if s.maps[at + colour]:
             return gain
+    return gain + novelty
+
+
+def _novelty(s: YukonAirwaysState, data: Data, seat: int, days: float) -> float:
+    """What one more place would be worth."""
     visited = locations(s, seat)
-    return gain + _places_worth(data, visited + 1, days) - _places_worth(data, visited, days)
+    if visited == N_DESTINATIONS:
+        return 0.0
+    return _places_worth(data, visited + 1, days) - _places_worth(data, visited, days)
 
 
 def _planned(s: YukonAirwaysState, data: Data, seat: int, days: float) -> float:
@@ -265,13 +275,14 @@ def _planned(s: YukonAirwaysState, data: Data, seat: int, days: float) -> float:
         tickets = held if held else 1
         spent = CARD_WORTH * float(held if held else set_size(s, data))
     dice = dice_aboard(s, seat)
+    novelty = _novelty(s, data, seat, days)
     carried = tickets * each if tickets * each < dice else dice
     if s.step >= DICE and s.step <= BURN:
         load = s.plan[LOAD : LOAD + N_COLOURS]
         chosen = load[0] + load[1] + load[2] + load[3] + load[4]
-        gain = _gain(s, data, seat, days, s.to, load, carried if chosen < tickets else chosen)
+        gain = _gain(s, data, seat, days, s.to, load, carried if chosen < tickets else chosen, novelty)
     else:
-        gain = _gain(s, data, seat, days, s.to, aboard, carried)
+        gain = _gain(s, data, seat, days, s.to, aboard, carried, novelty)
     short = price - tank - s.paid
     fuel_cards = CARD_WORTH * float(short if short > 0 else 0)
     return gain - spent - FUEL_WORTH * float(price if price < tank else tank) - fuel_cards - CARD_WORTH * float(s.set_left)

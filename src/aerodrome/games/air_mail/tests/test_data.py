@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from aerodrome.core.errors import BadTable, DataError
+from aerodrome.games.air_mail import data as numbered
 from aerodrome.games.air_mail.data import BONUSES, DECREES, ICONS, JOKER, MAJOR, MINOR, N_COLOURS
 from aerodrome.games.air_mail.tests.tables import INFO, Table, edition_data, rules_of, rules_with
 
@@ -124,6 +125,8 @@ def test_specials() -> None:
 def test_every_card_has_one_of_five_icons() -> None:
     data = rules_of().data
     assert ICONS == ("deliver", "technology", "expand", "express", "wild")
+    assert [numbered.ICON_DELIVER, numbered.ICON_TECHNOLOGY, numbered.ICON_EXPAND, numbered.ICON_EXPRESS] == [0, 1, 2, 3]
+    assert ICONS[numbered.ICON_WILD] == "wild"
     assert len(data.kind_icon) == data.n_kinds
     assert set(data.kind_icon) == set(range(5))
     broken = edition_data()
@@ -156,6 +159,9 @@ def test_amounts_and_sizes_of_express_decks() -> None:
 @pytest.mark.rule("AM-025", "AM-D12")
 def test_bonuses() -> None:
     assert BONUSES == ("plane", "deliver", "technology", "permit", "express", "dollar")
+    numbers = [BONUSES.index(name) for name in ("plane", "deliver", "technology", "permit", "express", "dollar")]
+    assert numbers == [numbered.BONUS_PLANE, numbered.BONUS_DELIVER, numbered.BONUS_TECHNOLOGY, numbered.BONUS_PERMIT,
+                       numbered.BONUS_EXPRESS, numbered.BONUS_DOLLAR]  # fmt: skip
     assert rules_of().data.bonus_counts == [3] * 6
     broken = edition_data()
     broken["bonuses"]["plane"] = -4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.games.airlines import words
-from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, Data
+from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, SHARES_MAX, Data
 from aerodrome.games.airlines.draw.lines import styled_line
 from aerodrome.games.airlines.state import ACTION, EXCHANGE, FOUND_DRAW, INACTIVE, PAY, TAKE
 from aerodrome.games.airlines.steps import action, claim, stock
@@ -108,37 +108,26 @@ def draw_hand(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float,
         drawing.put("own-nothing", text("no cards", 0, 24, class_="note"), transform=move(x, y))
     gap = 24.0 if shares and cards else 0.0
     step = min(WIDE + 8, (room - gap - WIDE) / max(1, len(shares) + len(cards) - 1))
-    acts = _own_acts(v)
     for number, airline in enumerate(shares):
         nth = number - shares.index(airline) + 1
         worthless = v.status[airline] == INACTIVE
         said = title(f"your share {nth} of {data.codes[airline]}{', worthless' if worthless else ''}")
-        legal = {action.LAY, action.FOUND} & {a for a in acts if v.step == ACTION and _share_choice(a, airline, nth) in v.legal}
-        content = said + share(data, airline, worthless) + ring(bool(legal))
+        content = said + share(data, airline, worthless) + ring(_share_is_legal(v, airline, nth))
         drawing.put(words.share_id(data, airline, nth), content, transform=move(x + number * step, y))
     start = x + len(shares) * step + gap
     for number, kind in enumerate(cards):
-        if kind in cards[:number]:  # a second card of a kind lies behind the first and is the same choice
-            drawing.put(
-                f"{words.flight_id(data, kind)}-{cards[:number].count(kind) + 1}",
-                flight(data, kind),
-                transform=move(start + number * step, y),
-            )
-            continue
+        nth = cards[:number].count(kind) + 1
         said = title(f"your flight card {NETWORKS[data.flight_net[kind]]} {data.flight_value[kind]}")
-        drawing.put(
-            words.flight_id(data, kind),
-            said + flight(data, kind) + ring(_flight_is_legal(v, kind)),
-            transform=move(start + number * step, y),
-        )
+        content = said + flight(data, kind) + ring(_flight_is_legal(v, kind))
+        id_ = words.flight_id(data, kind) + (f"-{nth}" if nth > 1 else "")  # equal cards are one choice: the first
+        drawing.put(id_, content, transform=move(start + number * step, y))
 
 
-def _own_acts(v: AirlinesView) -> tuple[int, ...]:
-    return (action.LAY, action.FOUND) if v.seat == v.mover else ()
-
-
-def _share_choice(start: int, airline: int, nth: int) -> int:
-    return start + airline * 12 + nth - 1
+def _share_is_legal(v: AirlinesView, airline: int, nth: int) -> bool:
+    """Whether so many shares of the airline can be laid, or founded with."""
+    if v.step != ACTION:
+        return False
+    return any(start + airline * SHARES_MAX + nth - 1 in v.legal for start in (action.LAY, action.FOUND))
 
 
 def _flight_is_legal(v: AirlinesView, kind: int) -> bool:

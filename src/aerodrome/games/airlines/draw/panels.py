@@ -22,16 +22,15 @@ def draw_airlines(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: fl
     height = 58 + N_AIRLINES * ROW
     head = tag("rect", width=WIDTH, height=height, rx=12, class_="panel")
     head += text("AIRLINES", 16, 27, class_="heading")
-    for words_, at in (("flies", 86), ("size", 238), ("left", 276)):
-        head += text(words_, at, 46, class_="column start" if words_ == "flies" else "column")
+    head += text("flies", 86, 46, class_="column start")
+    head += text("size", 238, 46, class_="column") + text("left", 276, 46, class_="column")
     drawing.add(tag("g", head, transform=move(x, y)))
     columns = _columns(v)
-    heads = "".join(
-        text(name, at, 27 if name != "3rd" else 46, class_="column strong") + text("laid", at, 46, class_="column")
-        if name != "3rd"
-        else text("third", at, 46, class_="column")
-        for name, at, _ in columns
-    )
+    heads = ""
+    for name, at, seat in columns:
+        if seat < v.seats:
+            heads += text(name, at, 27, class_="column strong")
+        heads += text("laid" if seat < v.seats else "third", at, 46, class_="column")
     drawing.put("shareholders", heads, transform=move(x, y))
     for airline in range(N_AIRLINES):
         _draw_airline(drawing, v, data, airline, x, y + 56 + airline * ROW)

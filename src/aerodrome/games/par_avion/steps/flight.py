@@ -37,7 +37,7 @@ def mp_after(wind: list[int], mp: int, heading: int, used: int, direction: int) 
 
 
 def can_land(s: ParAvionState, data: Data, airport: int, direction: int, mp: int, navigators: int) -> bool:
-    """PA-141 to PA-143, PA-301, PA-363: along a runway, with the MP for it, and not in fog without a Navigator."""
+    """PA-141, PA-142, PA-143, PA-301, PA-363: along a runway, with the MP for it, and not in fog without a Navigator."""
     if not (data.runways[airport] >> (direction % 3)) & 1 or mp < data.landing_cost:
         return False
     return navigators > 0 or not in_fog(s, data, airport)
@@ -186,7 +186,7 @@ def _step(s: ParAvionState, data: Data, plane: int, direction: int) -> None:
 
 
 def met_rival(s: ParAvionState, plane: int) -> int:
-    """PA-260, PA-264: a rival's plane with cards on the same field, or -1."""
+    """PA-260: a rival's plane with cards on the same field, or -1."""
     other = plane_on(s, s.at[plane], plane)
     if other >= 0 and s.owner[other] != s.owner[plane] and s.hold[other]:
         return other

@@ -8,6 +8,7 @@ from aerodrome.games.par_avion.knowledge import FIRST_PLANE, N_PLACES, size
 from aerodrome.games.par_avion.state import (
     AIRBORNE,
     CARDS,
+    CONFISCATE,
     DEAL_PLANE,
     DRIFT_LOOK,
     ENDED,
@@ -93,9 +94,10 @@ def _check_players(s: ParAvionState, data: Data) -> None:
 def _check_table(s: ParAvionState, data: Data) -> None:
     """PA-988, PA-317: Winds and Fogs in force are of a player whose next step 1 has not ended; strengths add up."""
     wind = [0] * 6
+    now = s.resume if s.step == CONFISCATE else s.step  # a plane may crash in either step of a turn
     for index in range(0, len(s.table), 4):
         age = s.turn - s.table[index + 3]
-        own_step_two = age == s.seats and s.step >= CARDS and s.step != ENDED and s.player == s.table[index + 1]
+        own_step_two = age == s.seats and now >= CARDS and now != ENDED and s.player == s.table[index + 1]
         _demand(age <= s.seats and not own_step_two, "A Wind or Fog has outlived its round.", "PA-988")
         if data.kinds[s.table[index]] == WIND:
             wind[s.table[index + 2]] += 1

@@ -100,11 +100,12 @@ def test_the_other_side_sees_nothing() -> None:
 @pytest.mark.rule("PA-264", "PA-125")
 def test_parked_planes_are_not_looked_into() -> None:
     s = scene()
-    park(s, BRAVO, 7)
+    park(s, BRAVO, 3)  # the card of airport 3 is no field: field 2,0 has the number of that card
     load(s, BRAVO, card("Serum"))
-    fly(s, ALPHA, "8,10", 5)
-    play(s, ALPHA, 5)
+    fly(s, ALPHA, "1,0", E)
+    play(s, ALPHA, E)
     assert s.step == st.FLY
+    assert STOP + E in RULES.legal(s)
     assert reason(s, "look", "plane-bravo") == "PA-264"
 
 

@@ -247,6 +247,21 @@ def test_a_blocked_end_or_a_headwind_is_no_way_either() -> None:
     assert s.where[BRAVO] == st.MISSING
 
 
+@pytest.mark.rule("PA-988", "PA-355")
+def test_a_crash_in_step_one_comes_before_the_own_wind_dies_down() -> None:
+    s = stuck("17,5", E, card("The President"))
+    wind = card("Wind")
+    s.piles = [mask & ~(1 << wind) for mask in s.piles]
+    s.table = [wind, 1, W, s.turn - 3]
+    s.wind = [-1, 0, 0, 1, 0, 0]
+    settle(s)
+    play(s, BRAVO)
+    assert s.step == st.CONFISCATE
+    assert s.table
+    play(s, 4, DONE)
+    assert s.table == []
+
+
 @pytest.mark.rule("PA-286", "PA-355")
 def test_a_crash_in_the_own_turn_comes_back_in_the_next() -> None:
     s = stuck("17,5", E, card("The President"))

@@ -135,7 +135,9 @@ def _seaplane(v: YukonAirwaysView, data: Data, seat: int) -> str:
             start, end = v.flown[at + 1], v.flown[at + 2]
             turn = degrees(atan2(data.y[end] - data.y[start], data.x[end] - data.x[start])) + 90
     index = here.index(seat)
-    dx = (index - (len(here) - 1) / 2) * 44 if place else -58.0 - index * 46
+    dx, dy = (index - (len(here) - 1) / 2) * 44, 34.0
+    if place == HUB:  # in rows of two, clear of the fuel labels
+        dx, dy = -62.0 - (index % 2) * 46 - (index // 2) * 26, 34.0 + (index // 2) * 42
     return title(f"Player {seat + 1}'s seaplane at {data.names[place]}") + seaplane(
-        seat, data.x[place] + dx, data.y[place] + 34, turn if place else 0, 1.05
+        seat, data.x[place] + dx, data.y[place] + dy, turn if place else 0, 1.05
     )

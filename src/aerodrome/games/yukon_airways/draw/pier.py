@@ -144,7 +144,8 @@ def _objective(data: Data, index: int, x: float, y: float, height: float, marks:
     drawn.append(paragraph(name, x + 44, y + (22 if len(name) > 16 else 30), 17, 18, class_="objective-name"))
     drawn.append(paragraph(OBJECTIVE_TEXT[index], x + 14, y + 66, 25, 18, class_="small"))
     when = WHEN[data.objective_when[index]]
-    drawn.append(text(when, x + 202, y + height - 10, class_="faint tiny", text_anchor="end"))
+    if height > 120:
+        drawn.append(text(when, x + 202, y + height - 10, class_="faint tiny", text_anchor="end"))
     if f"objective-{index + 1}" in marks:
         drawn.append(tag("rect", x=x - 4, y=y - 4, width=224, height=height + 8, rx=13, class_="legal"))
     return "".join(drawn)

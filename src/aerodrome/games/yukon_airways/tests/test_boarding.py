@@ -143,6 +143,12 @@ def test_without_money_and_free_moves_nothing_moves() -> None:
     clause, words = why(s, "move", "die-3-red", "gate-4")
     assert clause == "YA-076"
     assert words == "No free move is left and you have $0."
+    s = boarding(gates={3: "red blue"}, money=1)
+    play(s, "3", "red 3>4")
+    assert (s.step, s.money[0]) == (st.BOARD, 0)
+    s = boarding(gates={3: "red blue"}, money=2, switches="2")
+    play(s, "3")
+    assert "red 3>6" in options(s)
 
 
 @pytest.mark.rule("YA-077", "YA-G10")

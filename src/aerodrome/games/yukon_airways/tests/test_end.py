@@ -35,6 +35,15 @@ def test_the_location_table() -> None:
     assert table == [0, 0, 1, 2, 4, 7, 11, 16, 22, 29, 37, 37, 37]
 
 
+@pytest.mark.rule("YA-434", "YA-435")
+def test_any_cube_marks_a_place_but_whitehorse_is_none() -> None:
+    s = position(2)
+    put_cubes(s, 0, CS="grey", IN="red")
+    assert st.locations(s, 0) == 2
+    put_cubes(s, 0, WH="grey")
+    assert st.locations(s, 0) == 2
+
+
 @pytest.mark.rule("YA-436")
 def test_most_money_wins() -> None:
     s = _visited(3, 0, 0, 0)

@@ -1,0 +1,162 @@
+"""The app: joins parts, routes and safety. `create` makes one from settings, `from_environment` for server processes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+
+import aerodrome
+from aerodrome.core.errors import AerodromeError
+from aerodrome.server import account, api, fanout, forms, health, live, pages, replay, schemas, security, table_pages, upkeep
+from aerodrome.server import settings as settings_module
+from aerodrome.server.bots import BotDriver, Workers
+from aerodrome.server.errors import status_of
+from aerodrome.server.lobby import PACES
+from aerodrome.server.logs import set_up
+from aerodrome.server.metrics import METRICS
+from aerodrome.server.pages import STATIC, error_page
+from aerodrome.server.parts import Here, Parts, Visitor, visitor_of
+from aerodrome.server.settings import Settings
+from aerodrome.server.storage.database import Database
+from aerodrome.server.tables import TableService
+
+LOG = logging.getLogger("aerodrome.requests")
+
+
+def make_parts(settings: Settings) -> Parts:
+    """The parts of one process, not yet running."""
+    backend = MemoryChannelsBackend() if settings.is_sqlite else fanout.PostgresFanout(settings.dsn)
+    channels = ChannelsPlugin(backend, arbitrary_channels_allowed=True, subscriber_max_backlog=50)
+    database = Database(settings)
+
+    def publish(table_id: str, what: dict[str, Any]) -> None:
+        channels.publish(what, live.channel(table_id))
+
+    service = TableService(database, publish, settings.tables_in_memory)
+    workers = Workers(settings)
+    driver = BotDriver(service, workers, settings, PACES)
+    service.after_act.append(driver.wake)
+    parts = Parts(settings, database, service, workers, driver)
+    parts.channels = channels
+    return parts
+
+
+@contextlib.asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    """Migrates the database, looks after tables while the server runs, and closes everything."""
+    parts: Parts = app.state.parts
+    await parts.database.migrate()
+    keeper = asyncio.create_task(upkeep.run(parts))
+    try:
+        yield
+    finally:
+        keeper.cancel()
+        await asyncio.gather(keeper, return_exceptions=True)
+        await parts.driver.close()
+        parts.workers.close()
+        await parts.database.close()
+
+
+async def provide_parts(request: Request[Any, Any, Any]) -> Parts:
+    """The parts of this process."""
+    parts: Parts = request.app.state.parts
+    return parts
+
+
+async def provide_visitor(request: Request[Any, Any, Any], parts: Here) -> Visitor:
+    """Who asks."""
+    return await visitor_of(request, parts)
+
+
+async def before_request(request: Request[Any, Any, Any]) -> None:
+    """Limits the requests of one address."""
+    request.state.started = time.perf_counter()
+    if not request.url.path.startswith("/static/"):
+        address = request.client.host if request.client else "?"
+        request.app.state.parts.limits.spend("request", address)
+
+
+async def after_response(request: Request[Any, Any, Any]) -> None:
+    """Counts and logs a request, without its query and without keys."""
+    seconds = time.perf_counter() - getattr(request.state, "started", time.perf_counter())
+    METRICS.observe("request_seconds", seconds)
+    handler = str(request.scope.get("path_template", ""))
+    LOG.info("request", extra={"method": request.method, "path": handler, "ms": round(seconds * 1000, 1)})
+
+
+def refuse(request: Request[Any, Any, Any], error: AerodromeError) -> Response[Any]:
+    """An error of ours as JSON or as a page."""
+    status = status_of(error)
+    if request.url.path.startswith("/api/"):
+        return Response(forms.Refusal(error.message, type(error).__name__, error.clause), status_code=status)
+    return error_page(request, status, error.message)
+
+
+def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """An error of the framework in the same form."""
+    detail = error.detail
+    extra: Any = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict) and "message" in extra[0]:
+        detail = f"{detail}: {extra[0].get('key', '')} {extra[0]['message']}"
+    if request.url.path.startswith("/api/"):
+        return Response(forms.Refusal(detail, "HTTPException"), status_code=error.status_code, headers=error.headers or {})
+    return error_page(request, error.status_code, "There is no such page." if error.status_code == 404 else detail)
+
+
+def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """A bug of ours: logged in full, told in one sentence."""
+    LOG.exception("a request failed", exc_info=error, extra={"method": request.method})
+    METRICS.count("failures")
+    sentence = "Something went wrong on the server. Nothing of your game is lost; try again."
+    if request.url.path.startswith("/api/"):
+        return Response(forms.Refusal(sentence, "ServerError"), status_code=500)
+    return error_page(request, 500, sentence)
+
+
+def create(settings: Settings) -> Litestar:
+    """An app with these settings."""
+    checked = settings.checked()
+    parts = make_parts(checked)
+    static = create_static_files_router("/static", [STATIC], cache_control=pages.STATIC_CACHE, include_in_schema=False)
+    app = Litestar(
+        route_handlers=[
+            api.router([*replay.HANDLERS, *schemas.HANDLERS]), live.live, static, *health.HANDLERS, *pages.HANDLERS,
+            *table_pages.HANDLERS, *account.HANDLERS,
+        ],
+        plugins=[parts.channels],
+        lifespan=[lifespan],
+        dependencies={"parts": Provide(provide_parts), "visitor": Provide(provide_visitor)},
+        middleware=[security.csrf_middleware(security.csrf_config(checked.secret, checked.secure))],
+        before_request=before_request,
+        after_response=after_response,
+        before_send=[security.header_adder(checked.secure)],
+        exception_handlers={AerodromeError: refuse, HTTPException: refuse_http, Exception: fail},
+        request_max_body_size=security.BODY_LIMIT,
+        openapi_config=OpenAPIConfig(
+            title="Aerodrome", version=aerodrome.__version__, path="/schema", render_plugins=[JsonRenderPlugin()],
+            description="Make a table, read its view, move and follow the game. Get a token with POST /api/guests.",
+        ),
+        logging_config=None,
+    )  # fmt: skip
+    app.state.parts = parts
+    return app
+
+
+def from_environment() -> Litestar:
+    """The app of a server process, from AERODROME_... variables."""
+    settings = settings_module.from_environment()
+    set_up(settings.log_level)
+    return create(settings)

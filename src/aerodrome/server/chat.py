@@ -1,0 +1,32 @@
+"""Talk at a table: short lines, kept with the table, gone when their writer deletes himself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import select
+
+from aerodrome.core.errors import BadTable
+from aerodrome.server import ids
+from aerodrome.server.storage.database import Database
+from aerodrome.server.storage.models import ChatRow, GuestRow
+
+LENGTH = 300
+SHOWN = 100  # lines
+
+
+async def say(database: Database, table_id: str, guest: GuestRow, seat: int, text: str) -> None:
+    """Stores a line."""
+    line = " ".join(text.split())
+    if not 1 <= len(line) <= LENGTH:
+        raise BadTable(f"A line of chat has 1 to {LENGTH} characters.")
+    async with database.write() as session:
+        session.add(ChatRow(table_id=table_id, guest_id=guest.id, seat=seat, name=guest.name, text=line, at=ids.now()))
+
+
+async def lines(database: Database, table_id: str) -> list[dict[str, Any]]:
+    """The last lines, oldest first."""
+    query = select(ChatRow).where(ChatRow.table_id == table_id).order_by(ChatRow.id.desc()).limit(SHOWN)
+    async with database.read() as session:
+        found = (await session.scalars(query)).all()
+    return [{"id": row.id, "seat": row.seat, "name": row.name, "text": row.text} for row in reversed(found)]

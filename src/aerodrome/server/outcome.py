@@ -1,0 +1,97 @@
+"""How a table ends before the rules end it: resigning, a fallen flag, an agreed end; and undo by consent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from aerodrome.core.errors import BadTable
+from aerodrome.core.messages import capitalised, render
+from aerodrome.server.errors import NotAllowed, NotNow
+
+if TYPE_CHECKING:
+    from aerodrome.server.table import LiveTable
+    from aerodrome.server.tables import Act
+
+KINDS = ("undo", "end")
+SUBSTITUTE = "greedy"  # plays on for a seat that has given up at a larger table
+
+
+def resign(act: Act, seat: int, how: str) -> None:
+    """The seat gives up. The table ends when one seat is left; before that a bot plays the seat on."""
+    table = act.table
+    if table.row.status != "playing":
+        raise NotNow("The match is not being played.")
+    if table.seats[seat].resigned:
+        raise NotNow("You have already given this game up.")
+    act.set_seat(seat, resigned=how)
+    left = [row.seat for row in table.seats if not row.resigned]
+    persons = [row for row in table.seats if not row.resigned and row.kind == "person"]
+    if len(left) <= 1 or not persons:
+        act.set(status="over", ending={"kind": how, "seat": seat}, deadline=None, offer=None)
+    else:
+        act.set_seat(seat, standin=SUBSTITUTE)
+    table.tell_match()
+    act.log("flag" if how == "flag" else "resign", seat, [])
+    if not table.over and table.playing.waits_for_confirm and table.playing.drafter == seat:
+        table.playing.confirm(seat)
+        act.log("confirm", seat, [])
+
+
+def offer(act: Act, seat: int, kind: str, yes: bool) -> None:
+    """One seat proposes, the other people agree or decline; bots agree to everything."""
+    table = act.table
+    if kind not in KINDS:
+        raise BadTable(f"One can offer {' or '.join(KINDS)}, not '{kind}'.")
+    if table.row.status != "playing":
+        raise NotNow("The match is not being played.")
+    standing = table.row.offer
+    if standing is None or standing["kind"] != kind:
+        if not yes:
+            raise NotNow("There is nothing to decline: the offer is gone.")
+        if kind == "undo":
+            _check_undo(table, seat)
+        standing = {"kind": kind, "seat": seat, "agreed": []}
+    elif not yes:
+        act.set(offer=None)
+        return
+    elif table.seats[seat].resigned:
+        raise NotAllowed("You have given this game up.")
+    agreed = sorted({*standing["agreed"], seat, *_same_person(table, seat)})
+    missing = [row.seat for row in table.seats if row.kind == "person" and not row.standin and row.seat not in agreed]
+    if missing:
+        act.set(offer={**standing, "agreed": agreed})
+        return
+    act.set(offer=None)
+    if kind == "end":
+        act.set(status="over", ending={"kind": "agreed"}, deadline=None)
+        act.log("end", standing["seat"], [])
+    else:
+        table.playing.take_back(standing["seat"], range(table.row.seats))
+        act.log("takeback", standing["seat"], [])
+
+
+def _check_undo(table: LiveTable, seat: int) -> None:
+    if not any(entry.who == seat for entry in table.playing.entries):
+        raise NotNow("You have made no move that could be taken back.")
+
+
+def _same_person(table: LiveTable, seat: int) -> list[int]:
+    return table.seats_of(table.seats[seat].guest_id)
+
+
+def result(table: LiveTable) -> dict[str, Any] | None:
+    """The end of a table: places, points line by line, and how it came."""
+    if not table.over or table.match is None:
+        return None
+    match = table.match
+    ranking = list(match.ranking)
+    for row in table.seats:  # who gave up comes behind everybody who did not
+        if row.resigned:
+            ranking[row.seat] += table.row.seats
+    places = [1 + sum(other < own for other in ranking) for own in ranking]
+    texts = match.rules.texts()
+    scores = []
+    for seat, lines in enumerate(match.breakdown):
+        told = [{"text": capitalised(render(line.message, texts, table.names)), "points": line.points} for line in lines]
+        scores.append({"seat": seat, "place": places[seat], "points": match.scores[seat], "lines": told})
+    return {"ending": table.row.ending, "scores": scores, "rematch": table.row.rematch}

@@ -1,0 +1,54 @@
+"""Pictures of games for the home page, and the styles of their drawings: drawn by the games themselves."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+
+import aerodrome
+from aerodrome.core import registry
+from aerodrome.core.drawing import Drawing
+from aerodrome.core.info import GameInfo
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import SPECTATOR
+
+THEMES = ("auto", "light", "dark")
+_MOVES = 24  # into a random game: enough to show some play
+
+
+@cache
+def sample(name: str) -> Drawing:
+    """A position as everybody sees it, some moves into a game."""
+    info = registry.game(name)
+    seats = next((n for n in info.seats if n > 2), info.seats[-1])
+    match = aerodrome.new(name, seats=seats, seed=4)
+    rng = Rng(4)
+    for _ in range(_MOVES):
+        legal = match.legal()
+        if match.over or not legal:
+            break
+        match.play(legal[rng.below(len(legal))])
+    return info_rules_draw(info, match)
+
+
+def info_rules_draw(info: GameInfo, match: aerodrome.Match) -> Drawing:
+    """The public drawing of a match."""
+    return match.rules.draw(match.view(SPECTATOR))
+
+
+@cache
+def picture(name: str, theme: str) -> str:
+    """The sample as a picture that carries its own styles."""
+    return sample(name).svg(theme=theme if theme in THEMES else "auto")
+
+
+@cache
+def styles(name: str) -> str:
+    """The styles of a game's drawings, for pages."""
+    return sample(name).styles()
+
+
+@cache
+def styles_version(name: str) -> str:
+    """Changes whenever the styles do, so that browsers may keep them."""
+    return hashlib.sha256(styles(name).encode()).hexdigest()[:10]

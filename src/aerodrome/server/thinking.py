@@ -1,0 +1,54 @@
+"""What runs in a worker process: rebuilds the view from plain data and asks a bot. It never sees a position."""
+
+from __future__ import annotations
+
+import signal
+from typing import TYPE_CHECKING, Any
+
+from aerodrome.bots import registry as bot_registry
+from aerodrome.bots.base import Budget
+from aerodrome.core import fields, registry
+from aerodrome.core.rules import SPECTATOR, Rules, View
+
+if TYPE_CHECKING:
+    from aerodrome.server.bots import Task
+
+HINT_SECONDS = 5.0
+
+
+def settle() -> None:
+    """A worker leaves Ctrl-C to the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _rules(task: Task) -> Rules:
+    return registry.rules(registry.game(task.game), task.edition, task.rules_version)
+
+
+def view_of(rules: Rules, task: Task) -> View:
+    """The seat's view, from the fields that were sent."""
+    empty = rules.observe(rules.new(task.seats, task.options), SPECTATOR)
+    view: View = type(empty)()
+    fields.load(view, view.fields(), task.view)
+    view.rules = rules
+    return view
+
+
+def choose(task: Task) -> int:
+    """The bot's choice."""
+    rules = _rules(task)
+    view = view_of(rules, task)
+    bot: Any = bot_registry.make(task.level, rules, task.seed)
+    return int(bot.choose(view, view.legal, Budget(seconds=task.seconds)))
+
+
+def judge(task: Task) -> list[tuple[int, float]]:
+    """Each choice with what the seat may expect of it, the best first; only the choice where a bot has no values."""
+    rules = _rules(task)
+    view = view_of(rules, task)
+    bot: Any = bot_registry.make(task.level, rules, task.seed)
+    budget = Budget(seconds=HINT_SECONDS)
+    if not hasattr(bot, "values"):
+        return [(int(bot.choose(view, view.legal, budget)), -1.0)]
+    values = bot.values(view, view.legal, budget)
+    return sorted(zip(view.legal, map(float, values), strict=True), key=lambda pair: -pair[1])

@@ -1,0 +1,57 @@
+"""What the server does by itself: flags, bots left waiting by a restart, tables that nobody wants any more."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+from aerodrome.core.errors import AerodromeError
+from aerodrome.server.parts import Parts
+from aerodrome.server.settings import DAY
+from aerodrome.server.storage.database import unbroken
+
+LOG = logging.getLogger("aerodrome.upkeep")
+EVERY = 1.0  # seconds
+IDLE = 3_000  # milliseconds after which a waiting bot is looked after
+CLEAR_EVERY = 600  # rounds
+
+
+async def run(parts: Parts) -> None:
+    """Looks after all tables until the server stops."""
+    rounds = 0
+    while True:
+        try:
+            await unbroken(once(parts))
+            if rounds % CLEAR_EVERY == 0:
+                await unbroken(clear(parts))
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            LOG.exception("upkeep failed and will be tried again")
+        rounds += 1
+        await asyncio.sleep(EVERY)
+
+
+async def once(parts: Parts) -> None:
+    """One round: fallen flags and waiting bots."""
+    now = parts.service.now()
+    for table_id in await parts.lists.fallen(now):
+        with contextlib.suppress(AerodromeError):
+            await parts.service.flag(table_id)
+    for table_id in await parts.lists.for_bots(now, IDLE):
+        parts.driver.consider(table_id)
+
+
+async def clear(parts: Parts) -> int:
+    """Removes tables that were abandoned, and finished ones after their time; says how many."""
+    now = parts.service.now()
+    unfinished = now - parts.settings.abandoned_days * DAY * 1000
+    finished = now - parts.settings.finished_days * DAY * 1000
+    old = await parts.lists.abandoned(unfinished, finished)
+    if old:
+        await parts.service.tables.remove(old)
+        for table_id in old:
+            parts.service.forget(table_id)
+        LOG.info("abandoned tables removed", extra={"count": len(old)})
+    return len(old)

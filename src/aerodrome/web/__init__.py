@@ -1,0 +1,1 @@
+"""Pages, styles and the browser client; served by `aerodrome.server`."""

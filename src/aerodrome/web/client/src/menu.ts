@@ -1,0 +1,23 @@
+// The menu of rarer acts.
+
+import { attempt, call } from "./net";
+import { maybe, say } from "./page";
+import type { Table } from "./table";
+
+export function startMenu(table: Table): void {
+  maybe("ask-undo")?.addEventListener("click", () => void table.act("offer", { kind: "undo", seat: ownSeat(table) }));
+  maybe("ask-end")?.addEventListener("click", () => void table.act("offer", { kind: "end", seat: ownSeat(table) }));
+  maybe("resign")?.addEventListener("click", () => {
+    if (window.confirm(say("resign.sure"))) void table.act("resign", { seat: ownSeat(table) });
+  });
+  maybe("bot-me")?.addEventListener("click", () => void table.act("standin", { seat: ownSeat(table), bot: "greedy" }));
+  for (const [id, name] of [["confirm-turns", "confirm"], ["sound", "sound"]] as const) {
+    const box = maybe<HTMLInputElement>(id);
+    box?.addEventListener("change", () => void attempt(() => call("PUT", "/api/me/prefs", { [name]: box.checked })));
+  }
+  maybe("notify")?.addEventListener("click", () => { if ("Notification" in window) void Notification.requestPermission(); });
+}
+
+function ownSeat(table: Table): number {
+  return table.seat >= 0 ? table.seat : table.state.table.mine[0] ?? 0;
+}

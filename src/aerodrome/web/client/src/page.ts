@@ -1,0 +1,59 @@
+// Small tools that every page uses.
+
+const texts: Record<string, string> = read("texts") ?? {};
+
+export function read<T>(id: string): T | null {
+  const found = maybe(id);
+  return found?.textContent ? (JSON.parse(found.textContent) as T) : null;
+}
+
+export function say(id: string, args: Record<string, string | number> = {}): string {
+  return (texts[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));
+}
+
+export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
+  const found = maybe(id);
+  if (!found) throw new Error(`no element ${id}`);
+  return found as T;
+}
+
+export function maybe<T extends HTMLElement = HTMLElement>(id: string): T | null {
+  return document.getElementById(`ui-${id}`) as T | null; // so that no id of a drawing can be meant
+}
+
+export function make(tag: string, options: { class?: string; text?: string; [name: string]: string | undefined } = {}, ...inside: (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined) continue;
+    if (name === "text") element.textContent = value;
+    else if (name === "class") element.className = value;
+    else element.setAttribute(name, value);
+  }
+  element.append(...inside);
+  return element;
+}
+
+export function button(text: string, act: () => void, kind = ""): HTMLButtonElement {
+  const made = make("button", { type: "button", text, class: kind }) as HTMLButtonElement;
+  made.addEventListener("click", act);
+  return made;
+}
+
+let toasting = 0;
+
+export function toast(message: string, clause = "", link = ""): void {
+  const place = maybe("toast");
+  if (!place) return;
+  place.replaceChildren(message);
+  if (clause) {
+    const rule = make("a", { href: link, target: "_blank", rel: "noopener", text: say("rule", { clause }) });
+    place.append(" ", rule);
+  }
+  place.classList.add("shown");
+  window.clearTimeout(toasting);
+  toasting = window.setTimeout(() => place.classList.remove("shown"), 7000);
+}
+
+export function calm(): boolean {
+  return document.documentElement.dataset["motion"] === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,115 @@
+// Players with their clocks, the log, and chat.
+
+import type { Board } from "./board";
+import { button, byId, make, maybe, say } from "./page";
+import type { Table } from "./table";
+import type { LogLine, Player, Talk } from "./types";
+
+export class Side {
+  private players = "";
+  private talked = -1;
+  private muted = localStorage.getItem("mute") === "yes";
+  private readonly ahead: number;
+
+  constructor(private readonly table: Table, private readonly board: Board) {
+    this.ahead = table.state.lobby.now - Date.now();
+    window.setInterval(() => this.clocks(), 500);
+    maybe<HTMLFormElement>("say")?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const input = (event.target as HTMLFormElement).elements.namedItem("text") as HTMLInputElement;
+      const text = input.value.trim();
+      if (text) void this.table.act("chat", { text }).then((done) => { if (done) input.value = ""; });
+    });
+    maybe("mute")?.addEventListener("click", () => { this.muted = !this.muted; localStorage.setItem("mute", this.muted ? "yes" : "no"); this.mute(); });
+    this.mute();
+  }
+
+  private mute(): void {
+    const area = maybe("chat-area"), switch_ = maybe("mute");
+    if (!area || !switch_) return;
+    area.hidden = this.muted;
+    switch_.setAttribute("aria-pressed", String(this.muted));
+  }
+
+  update(logFrom: number, animate: boolean): void {
+    this.showPlayers();
+    if (logFrom >= 0) this.log(logFrom, animate);
+    this.chat(this.table.state.chat);
+    this.clocks();
+  }
+
+  private showPlayers(): void {
+    const { state } = this.table;
+    const key = JSON.stringify([state.players, state.table]);
+    if (key === this.players) return;
+    this.players = key;
+    byId("players").replaceChildren(...state.players.map((player, seat) => this.player(player, seat)));
+  }
+
+  private player(player: Player, seat: number): HTMLElement {
+    const { table } = this.table.state;
+    const moving = table.status === "playing" && table.mover === seat;
+    const line = make("li", { class: `seat-${seat}${moving ? " moving" : ""}` });
+    if (moving) line.setAttribute("aria-current", "true");
+    line.append(make("i", { class: `disc seat-${seat}`, "aria-hidden": "true", text: String(seat + 1) }));
+    line.append(make("span", { class: "name", text: player.name || this.table.state.lobby.texts["free"] || "" }));
+    const notes: string[] = [];
+    if (table.mine.includes(seat)) notes.push(say("you"));
+    if (player.kind === "bot") notes.push(say("bot", { level: player.bot ?? "" }));
+    if (player.resigned) notes.push(say(player.resigned));
+    if (player.standin) notes.push(say("standin"));
+    if (notes.length) line.append(make("small", { text: notes.join(", ") }));
+    line.append(make("span", { class: "clock", "data-seat": String(seat) }));
+    if (moving) line.append(make("span", { class: "arrow", "aria-hidden": "true", text: "◂" }));
+    if (table.status === "playing" && player.kind === "person" && !player.resigned && table.mine.length) {
+      if (player.standin && table.mine.includes(seat)) line.append(button(say("back"), () => void this.table.act("standin", { seat, bot: null })));
+      else if (!player.standin && !table.mine.includes(seat) && moving) {
+        line.append(button(say("bot.for", { name: player.name }), () => void this.table.act("standin", { seat, bot: "greedy" }), "quiet"));
+      }
+    }
+    return line;
+  }
+
+  private clocks(): void {
+    const { clock, players } = this.table.state;
+    document.querySelectorAll<HTMLElement>(".players .clock").forEach((place) => {
+      const seat = Number(place.dataset["seat"]);
+      const kept = players[seat]?.clock;
+      if (kept === null || kept === undefined) return;
+      const used = clock && clock.runs === seat ? Date.now() + this.ahead - clock.since : 0;
+      const left = Math.max(0, Math.floor((kept - used) / 1000));
+      const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+      place.textContent = hours ? `${hours}:${String(minutes).padStart(2, "0")} h` : `${minutes}:${String(seconds).padStart(2, "0")}`;
+      place.classList.toggle("short", left < 30);
+    });
+  }
+
+  private log(from: number, animate: boolean): void {
+    const list = byId("log");
+    const lines = this.table.state.log;
+    while (list.childElementCount > from) list.lastElementChild?.remove();
+    for (const line of lines.slice(from)) list.append(this.line(line));
+    list.scrollTop = list.scrollHeight;
+    if (animate) this.board.flash([...new Set(lines.slice(from).flatMap((line) => line[1]))]);
+  }
+
+  private line([text, places]: LogLine): HTMLElement {
+    const line = make("li", { text });
+    if (places.length) {
+      line.classList.add("placed");
+      line.addEventListener("mouseenter", () => this.board.outline(places, "pointed"));
+      line.addEventListener("mouseleave", () => this.board.outline([], "pointed"));
+      line.addEventListener("click", () => this.board.flash(places));
+    }
+    return line;
+  }
+
+  private chat(lines: Talk[]): void {
+    const list = maybe("chat");
+    const last = lines.at(-1)?.id ?? 0;
+    if (!list || (last === this.talked && list.childElementCount === lines.length)) return;
+    this.talked = last;
+    list.replaceChildren(...lines.map((line) => make("li", {}, make("b", { class: `seat-${line.seat}`, text: line.name }), " ", line.text)));
+    list.scrollTop = list.scrollHeight;
+  }
+}

@@ -1,0 +1,122 @@
+"""A real Chromium at a real server."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+
+from aerodrome.web import build
+from server.processes import Served
+
+NEEDED = "These tests need a Chromium: install Debian's 'chromium', or run 'playwright install chromium'."
+PATIENCE = 20_000  # milliseconds
+
+
+def chromium() -> str | None:
+    """The machine's own browser, if it has one."""
+    given = os.environ.get("AERODROME_CHROMIUM")
+    return given or next(
+        (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
+    )
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server with its client built."""
+    if not build.up_to_date():
+        build.build()
+    with Served(tmp_path_factory.mktemp("served")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests."""
+    path = chromium()
+    with sync_playwright() as playwright:
+        try:
+            started = playwright.chromium.launch(
+                executable_path=path, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+            )
+        except Error as error:
+            pytest.fail(f"{NEEDED} ({str(error).splitlines()[0]})")
+        print(f"Chromium {started.version}: {path or 'of Playwright'}")
+        yield started
+        started.close()
+
+
+class Person:
+    """Somebody with a browser of his own."""
+
+    def __init__(self, browser: Browser, served: Served, **options: object) -> None:
+        self.context: BrowserContext = browser.new_context(base_url=served.url, **options)  # type: ignore[arg-type]
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.problems: list[str] = []
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("console", lambda message: self._heard(message.type, message.text))
+
+    def _heard(self, kind: str, text: str) -> None:
+        expected = "Failed to load resource" in text or "WebSocket connection" in text
+        if kind == "error" and not expected:
+            self.problems.append(text)
+
+    def make_table(self, game: str, seats: list[str], **choices: str) -> None:
+        """Fills in the form for a new table."""
+        page = self.page
+        page.goto(f"/new/{game}")
+        count = page.locator(".seat-row").count()
+        for number in range(1, count):
+            wanted = seats[number] if number < len(seats) else "none"
+            page.select_option(f"#seat-{number}", wanted)
+        page.select_option("#pace", "instant")
+        for name, value in choices.items():
+            page.select_option(f"[name='{name}']", value)
+        page.click("text=Make the table")
+        page.wait_for_selector("#ui-table")
+
+    def plain_turns(self) -> None:
+        """Switches Confirm off, for those who want to play fast."""
+        self.page.goto("/settings")
+        self.page.uncheck("[name=confirm]")
+        self.page.click("form[action='/settings/prefs'] button")
+        self.page.wait_for_selector("[role=status]")
+
+    def version(self) -> str:
+        """What the question panel shows now; changes with every move."""
+        return self.page.inner_text("#ui-log") + self.page.inner_text("#ui-question") + self.page.inner_text("#ui-choices")
+
+    def close(self) -> None:
+        """Goes home; nothing may have gone wrong in the page."""
+        self.context.close()
+        assert not self.problems, self.problems
+
+
+@pytest.fixture
+def person(browser: Browser, served: Served) -> Iterator[Person]:
+    """One visitor at a desktop."""
+    somebody = Person(browser, served, viewport={"width": 1280, "height": 860})
+    yield somebody
+    somebody.close()
+
+
+@pytest.fixture
+def friend(browser: Browser, served: Served) -> Iterator[Person]:
+    """Another visitor, with a phone."""
+    somebody = Person(browser, served, viewport={"width": 390, "height": 844}, has_touch=True)
+    yield somebody
+    somebody.close()
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The accessibility checker's script."""
+    path = Path(build.CLIENT) / "node_modules" / "axe-core" / "axe.min.js"
+    if not path.exists():
+        build.build()
+    return path.read_text(encoding="utf-8")

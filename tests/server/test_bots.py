@@ -1,0 +1,71 @@
+"""Bots at the table: in worker processes, as stand-ins, after a restart, and as advisers."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from aerodrome.server.app import create
+from aerodrome.server.settings import Settings
+from server.players import Player
+
+
+def wait_for(holds: Any, seconds: float = 30.0) -> Any:
+    """Waits until something is true."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = holds()
+        if found:
+            return found
+        time.sleep(0.05)
+    raise AssertionError("it did not happen")
+
+
+def test_bots_answer_and_a_hint_gives_values(client: Any) -> None:
+    anna = Player(client, "Anna")
+    table = anna.table(["me", "greedy"], options={"starter": "1"})["id"]
+    hint = anna.post(f"/api/tables/{table}/hint")
+    values = [one["value"] for one in hint["choices"]]
+    assert values == sorted(values, reverse=True)
+    assert all(0 <= value <= 1 for value in values)
+    anna.move(table)
+    wait_for(lambda: anna.get(f"/api/tables/{table}")["table"]["mover"] == 0)
+    assert len(anna.get(f"/api/tables/{table}")["log"]["lines"]) == 3
+
+
+def test_hints_can_be_switched_off(client: Any) -> None:
+    anna = Player(client, "Anna")
+    table = anna.table(["me", "random"], options={"starter": "1"}, hints=False)["id"]
+    assert "switched off" in anna.post(f"/api/tables/{table}/hint", 403)["error"]
+
+
+def test_a_bot_plays_for_a_leaver_and_gives_the_seat_back(client: Any) -> None:
+    anna, ben = Player(client, "Anna"), Player(client, "Ben")
+    made = anna.table(["me", "open"], options={"starter": "2"})
+    table = made["id"]
+    ben.post(f"/api/join/{made['join']}")
+    still = anna.post(f"/api/tables/{table}/standin", 409, seat=1, bot="random")
+    assert "still there" in still["error"]
+    ben.post(f"/api/tables/{table}/standin", seat=1, bot="random")
+    wait_for(lambda: anna.get(f"/api/tables/{table}")["table"]["mover"] == 0)
+    anna.post(f"/api/tables/{table}/standin", 403, seat=1, bot=None)
+    ben.post(f"/api/tables/{table}/standin", seat=1, bot=None)
+    anna.move(table)
+    assert ben.get(f"/api/tables/{table}")["table"]["mover"] == 1
+    time.sleep(0.3)
+    assert ben.get(f"/api/tables/{table}")["table"]["mover"] == 1
+
+
+def test_bots_left_waiting_by_a_restart_move_on(settings: Settings) -> None:
+    app: Litestar = create(settings)
+    app.state.parts.service.after_act.clear()  # as if the server had died before the bot was asked
+    with TestClient(app=app, base_url="http://testserver.local") as client:
+        anna = Player(client, "Anna")
+        table = anna.table(["me", "random"], options={"starter": "2"})["id"]
+        assert anna.get(f"/api/tables/{table}")["table"]["mover"] == 1
+        anna_headers = anna.headers
+    with TestClient(app=create(settings), base_url="http://testserver.local") as client:
+        wait_for(lambda: client.get(f"/api/tables/{table}", headers=anna_headers).json()["table"]["mover"] == 0)

@@ -1,0 +1,165 @@
+"""Kill -9 in the midst of play: no acknowledged move is lost, none doubled, and play goes on. AERODROME_KILLS sets how often."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from aerodrome.server import audit
+from aerodrome.server.settings import Settings
+from aerodrome.server.storage.database import Database
+from aerodrome.server.storage.repository import Tables
+from server.postgres import cluster, new_database
+from server.processes import Served
+
+KILLS = int(os.environ.get("AERODROME_KILLS", "3"))
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    """A PostgreSQL server for this file."""
+    with cluster() as address:
+        yield address
+
+
+class Hammer(threading.Thread):
+    """A program that plays both seats of a table as fast as it can, and keeps what was acknowledged."""
+
+    def __init__(self, url: str, lot: random.Random) -> None:
+        super().__init__(daemon=True)
+        self.url = url
+        self.lot = lot
+        self.acknowledged: dict[str, list[int]] = {}
+        self.stopping = False
+        self.failure: BaseException | None = None
+        with httpx.Client(base_url=url, timeout=20) as client:
+            self.head = {"Authorization": f"Bearer {client.post('/api/guests', json={'name': 'H'}).json()['token']}"}
+
+    def run(self) -> None:
+        while not self.stopping:
+            try:
+                with httpx.Client(base_url=self.url, timeout=5, headers=self.head) as client:
+                    self.play(client)
+            except httpx.HTTPError:
+                time.sleep(0.02)
+            except BaseException as error:
+                self.failure = error
+                return
+
+    def play(self, client: httpx.Client) -> None:
+        """Goes on with the last table, or makes a new one."""
+        while not self.stopping:
+            if not self.acknowledged or self.over(client):
+                made = client.post("/api/tables", json={"game": "yukon", "seats": ["me", "me"]})
+                self.acknowledged[good(made)["id"]] = []
+            self.one_move(client, list(self.acknowledged)[-1])
+
+    def over(self, client: httpx.Client) -> bool:
+        return bool(good(client.get(f"/api/tables/{list(self.acknowledged)[-1]}"))["table"]["status"] == "over")
+
+    def one_move(self, client: httpx.Client, table: str) -> None:
+        seen = good(client.get(f"/api/tables/{table}/view"))
+        if seen["status"] == "over":
+            return
+        body: dict[str, Any] = {"version": seen["version"], "seat": seen["mover"]}
+        if seen["confirm"]:
+            done = client.post(f"/api/tables/{table}/confirm", json=body)
+        else:
+            body["choices"] = [self.lot.choice(seen["choices"])["choice"]]
+            done = client.post(f"/api/tables/{table}/play", json=body)
+        version = good(done)["version"]
+        assert version == seen["version"] + 1
+        self.acknowledged[table].append(version)
+
+
+def good(answer: httpx.Response) -> Any:
+    """The JSON of an answer that is not an error."""
+    assert answer.status_code < 300, answer.text
+    return answer.json()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_nothing_acknowledged_is_lost(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    address = new_database(request.getfixturevalue("postgres")) if kind == "postgresql" else ""
+    lot = random.Random(11)
+    server = Served(tmp_path, address).start()
+    hammer = Hammer(server.url, lot)
+    hammer.start()
+    try:
+        for _ in range(KILLS):
+            time.sleep(lot.uniform(0.1, 0.8))
+            server.kill()
+            server.start()
+        count = sum(map(len, hammer.acknowledged.values()))
+        while sum(map(len, hammer.acknowledged.values())) < count + 10:  # play goes on
+            assert hammer.failure is None, hammer.failure
+            time.sleep(0.05)
+        hammer.stopping = True
+        hammer.join(20)
+        assert hammer.failure is None, hammer.failure
+        check_stored(tmp_path, address, hammer.acknowledged)
+    finally:
+        server.kill()
+
+
+def check_stored(data: Path, address: str, acknowledged: dict[str, list[int]]) -> None:
+    """Every acknowledged version is in the log once; logs have no gaps and replay."""
+
+    settings = Settings(data=data, database_url=address)
+
+    async def versions() -> dict[str, list[int]]:
+        database = Database(settings.checked())
+        found = {table: [row.version for row in await Tables(database).log(table)] for table in acknowledged}
+        await database.close()
+        return found
+
+    for table, stored in asyncio.run(versions()).items():
+        assert stored == list(range(1, len(stored) + 1))
+        assert set(acknowledged[table]) <= set(stored)
+        assert len(acknowledged[table]) == len(set(acknowledged[table]))
+    assert asyncio.run(audit.check_all(settings))[1] == []
+
+
+def test_two_processes_on_postgresql_are_consistent(postgres: str, tmp_path: Path) -> None:
+    address = new_database(postgres)
+    with Served(tmp_path, address) as one, Served(tmp_path, address) as two:
+        anna, ben = (httpx.Client(base_url=server.url, timeout=20) for server in (one, two))
+        for client, name in ((anna, "Anna"), (ben, "Ben")):
+            token = good(client.post("/api/guests", json={"name": name}))["token"]
+            client.headers["Authorization"] = f"Bearer {token}"
+        made = good(anna.post("/api/tables", json={"game": "yukon", "seats": ["me", "open"]}))
+        good(ben.post(f"/api/join/{made['join']}", json={}))
+        path, moves, slowest = f"/api/tables/{made['id']}", 0, 0.0
+        while moves < 20:
+            seen = {client: good(client.get(f"{path}/view")) for client in (anna, ben)}
+            mover = next((c for c in seen if seen[c]["mover"] == seen[c]["seat"]), None)
+            if mover is None:
+                break
+            other = ben if mover is anna else anna
+            tag = good(other.get(path))["tag"]
+            body = {"version": seen[mover]["version"]}
+            if seen[mover]["confirm"]:
+                good(mover.post(f"{path}/confirm", json=body))
+                started = time.monotonic()
+                news = good(other.get(f"{path}/follow", params={"tag": tag, "wait": 10}))
+                slowest = max(slowest, time.monotonic() - started)
+                assert not news.get("same")
+            else:
+                good(mover.post(f"{path}/play", json={**body, "choices": [seen[mover]["choices"][0]["choice"]]}))
+            stale = other.post(f"{path}/play", json={**body, "choices": [0]})
+            assert stale.status_code == 409
+            moves += 1
+        assert moves == 20
+        assert slowest < 5
+        assert good(anna.get(path))["log"] == good(ben.get(path))["log"]
+        anna.close()
+        ben.close()
