@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-PHONY_WEB = client web-needs test-web
+PHONY_WEB = client web-needs test-web ratings
 .PHONY: $(PHONY_WEB) help play test check test-interpreted test-compiled compile pure golden mutants pictures bench clean
 .DEFAULT_GOAL := help
 
@@ -93,3 +93,10 @@ pictures: .venv/ready
 	$(PICTURE)/airlines.svg --at 400 $(RECORDS)/airlines/tests/records/last-stock-card.txt
 	$(PICTURE)/air-mail.svg --at 280 $(RECORDS)/air_mail/tests/records/by-packages.txt
 	$(PICTURE)/par-avion.svg --at 300 $(RECORDS)/par_avion/tests/records/ended-by-points.txt
+
+# Every level against the one below it, in pieces that can be stopped and continued; results stay in ratings/.
+ratings: compile
+	@mkdir -p ratings
+	@for g in $$($(BIN)/aerodrome games --names); do a="$(BIN)/aerodrome arena $$g --jobs $(JOBS) --continue ratings/$$g.jsonl"; \
+	  $$a --bots greedy,random --games 300 && $$a --ladder --bots sky-king,yukoner,sourdough,rookie --games 300 \
+	  && $$a --bots legend,sky-king --games 100 && $$a --bots legend,greedy --games 100 && $$a --games 0 || exit 1; done

@@ -125,9 +125,9 @@ def test_hot_seat_hands_the_screen_over(person: Person) -> None:
 def test_keyboard_alone_plays_a_whole_game(person: Person) -> None:
     page = person.page
     page.goto("/")
-    for _ in range(40):
+    for _ in range(80):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent") == "Play bots now":
+        if page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "g-yukon":
             break
     page.keyboard.press("Enter")
     page.wait_for_selector("#ui-table")
