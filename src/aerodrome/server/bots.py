@@ -19,7 +19,7 @@ from aerodrome.server.storage.database import unbroken
 from aerodrome.server.table import LiveTable
 
 LOG = logging.getLogger("aerodrome.bots")
-_ORDER = ("legend", "expert", "captain", "ace", "pilot", "cadet", "greedy", "random")  # strongest first, as far as they exist
+_ORDER = ("legend", "sky-king", "search", "yukoner", "greedy", "sourdough", "rookie", "random")  # strongest first
 _CLAIM = 60_000  # milliseconds for which one process may think for a table
 _LATER = 0.35  # of the pace, for further choices of the same turn
 
