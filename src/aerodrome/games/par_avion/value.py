@@ -109,6 +109,7 @@ def _loading_worth(s: ParAvionState, data: Data, plane: int, bound: list[int]) -
     open_cards = cards_of(pile)
     chosen = bound[:]
     worth = _flight_worth(s, data, plane, chosen, 0) if chosen else 0.0
+    left = room  # a name of its own: compiled, a range would follow a change of its bound
     for _ in range(room):
         best = -1
         best_worth = worth + EMPTY_ROOM * 0.4
@@ -124,8 +125,8 @@ def _loading_worth(s: ParAvionState, data: Data, plane: int, bound: list[int]) -
             break
         chosen.append(best)
         worth = best_worth
-        room -= 1
-    return worth + room * EMPTY_ROOM * 0.4
+        left -= 1
+    return worth + left * EMPTY_ROOM * 0.4
 
 
 def _flight_worth(s: ParAvionState, data: Data, plane: int, bound: list[int], credit: int) -> float:
