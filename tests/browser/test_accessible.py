@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from aerodrome.core import registry
 from browser.conftest import Person
+from browser.looks import Looks
+from browser.scenes import Scene, Stage, ended_scenes, plain_scenes, playing_scenes, special_scenes
 from server.processes import Served
-
-PAGES = ["/", "/new/yukon", "/tables", "/settings", "/help", "/rules/yukon", "/programs", "/nowhere"]
 
 
 def faults(page: Page, axe: str) -> list[str]:
@@ -29,27 +31,26 @@ def too_wide(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_pages_have_no_serious_fault(browser: Browser, served: Served, axe: str, scheme: str) -> None:
-    somebody = Person(browser, served, viewport={"width": 390, "height": 844}, color_scheme=scheme, bypass_csp=True)
-    page = somebody.page
-    for address in PAGES:
-        page.goto(address)
-        assert faults(page, axe) == [], address
-        assert too_wide(page) <= 0, address
-    somebody.make_table("yukon", ["me", "open"])
-    assert faults(page, axe) == []
-    page.goto("/")
-    page.click("text=Play bots now")
-    page.wait_for_selector(".choice")
-    assert faults(page, axe) == []
-    assert too_wide(page) <= 0
-    page.click("summary:has-text('More')")
-    page.goto(page.url + "/replay/1")
-    page.wait_for_selector("#ui-where")
-    assert faults(page, axe) == []
-    assert too_wide(page) <= 0
-    somebody.close()
+GROUPS: dict[str, Callable[[Stage], list[Scene]]] = {
+    "pages": plain_scenes,
+    "special": special_scenes,
+    **{game: lambda stage, game=game: [*playing_scenes(stage, game), *ended_scenes(stage, game)] for game in registry.games()},  # type: ignore[misc]
+}
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_no_serious_fault_on_any_page_in_any_look(browser: Browser, served: Served, axe: str, group: str) -> None:
+    """Each page and each game's table, choosing, planning, refused, watched, replayed and over."""
+    stage = Stage(served.url)
+    looks = Looks(browser, served.url, stage.cookies(served.url))
+    found = []
+    for scene in GROUPS[group](stage):
+        for name, page in looks.of(scene):
+            found += [f"{name}: {fault}" for fault in faults(page, axe)]
+            if too_wide(page) > 0:
+                found.append(f"{name}: {too_wide(page)} pixels too wide")
+    looks.close()
+    assert not found, "\n".join(found)
 
 
 def test_question_choices_and_log_are_told_to_screen_readers(person: Person) -> None:

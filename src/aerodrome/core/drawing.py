@@ -55,6 +55,11 @@ class Drawing:
         self.css = css
         self.static: list[str] = []
         self.live: dict[str, str] = {}
+        self.areas: list[tuple[str, tuple[float, float, float, float]]] = []
+
+    def area(self, name: str, x: float, y: float, width: float, height: float) -> None:
+        """Names a part that can be looked at by itself, on a phone for example; the first is the main one."""
+        self.areas.append((name, (x, y, width, height)))
 
     def add(self, *markup: str) -> None:
         """Adds to the layer that is the same for the whole match."""
@@ -76,15 +81,16 @@ class Drawing:
         static = tag("g", "".join(self.static), class_="static")
         return static + tag("g", "".join(self.live.values()), class_="live")
 
-    def svg(self, theme: str = "auto", styled: bool = True) -> str:
-        """The whole picture. `theme` is auto (follows the reader's system), light or dark."""
+    def svg(self, theme: str = "auto", styled: bool = True, part: tuple[float, float, float, float] | None = None) -> str:
+        """The whole picture or a part of it. `theme` is auto (follows the reader's system), light or dark."""
+        shown = " ".join(f"{number:.6g}" for number in part or (0, 0, self.width, self.height))
         css = tag("style", _compact(self.styles())) if styled else ""
         head = title(self.name) + tag("desc", escape(self.description)) + css
         return tag(
             "svg",
             head + self.layers(),
             xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {self.width:.6g} {self.height:.6g}",
+            viewBox=shown,
             class_=f"aerodrome theme-{theme}",
             role="img",
         )

@@ -13,7 +13,6 @@ from aerodrome.core.rng import Rng
 from aerodrome.core.rules import SPECTATOR
 
 THEMES = ("auto", "light", "dark")
-_MOVES = 24  # into a random game: enough to show some play
 
 
 @cache
@@ -23,7 +22,7 @@ def sample(name: str) -> Drawing:
     seats = next((n for n in info.seats if n > 2), info.seats[-1])
     match = aerodrome.new(name, seats=seats, seed=4)
     rng = Rng(4)
-    for _ in range(_MOVES):
+    for _ in range(info.minutes**2 // 60):  # enough to show some play; long games begin slowly
         legal = match.legal()
         if match.over or not legal:
             break
@@ -38,8 +37,9 @@ def info_rules_draw(info: GameInfo, match: aerodrome.Match) -> Drawing:
 
 @cache
 def picture(name: str, theme: str) -> str:
-    """The sample as a picture that carries its own styles."""
-    return sample(name).svg(theme=theme if theme in THEMES else "auto")
+    """The main part of the sample as a picture that carries its own styles."""
+    drawing = sample(name)
+    return drawing.svg(theme if theme in THEMES else "auto", part=drawing.areas[0][1] if drawing.areas else None)
 
 
 @cache

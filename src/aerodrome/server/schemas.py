@@ -65,6 +65,8 @@ def update_schema() -> dict[str, Any]:
         "shortcuts": {"type": "array"},
         "confirm": flag,
         "undo": flag,
+        "planned": {"type": "array"},
+        "places": {"type": "array"},
     }
     return {
         "$schema": _DIALECT,

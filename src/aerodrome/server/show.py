@@ -108,7 +108,8 @@ def layer_facts(table: LiveTable, seat: int) -> dict[str, Any]:
     """Which unchanging layer a page needs, and the size of the board."""
     drawing = table.drawing(seat)
     digest = hashlib.sha256(layer(table, seat).encode()).hexdigest()[:12]
-    return {"digest": digest, "width": drawing.width, "height": drawing.height, "name": drawing.name}
+    areas = [{"name": name, "box": list(box)} for name, box in drawing.areas]
+    return {"digest": digest, "width": drawing.width, "height": drawing.height, "name": drawing.name, "areas": areas}
 
 
 def _player(table: LiveTable, number: int) -> dict[str, Any]:
@@ -143,10 +144,14 @@ def _ask(table: LiveTable, seat: int) -> dict[str, Any]:
         "shortcuts": [],
         "confirm": False,
         "undo": False,
+        "planned": [],
+        "places": [],
     }
     if seat == SPECTATOR or mover != seat:
         return ask
     ask["undo"] = match.drafter == seat
+    if ask["undo"]:
+        ask["planned"], ask["places"] = table.planned(seat), table.draft_targets
     if match.waits_for_confirm:
         ask["confirm"] = True
         return ask

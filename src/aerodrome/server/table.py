@@ -170,13 +170,20 @@ class LiveTable:
 
     def lines(self, seat: int) -> list[tuple[str, list[str]]]:
         """The log in sentences for one seat, each with the places it tells of."""
-        match = self.playing
         found: list[tuple[str, list[str]]] = []
-        kept = self._told.setdefault((seat, tuple(self.names)), [])
-        for number, sentences in enumerate(resume.told(match, seat, kept)):
+        for number, sentences in enumerate(self._sentences(seat)):
             places = self.places.get(self.owners[number], []) if number < len(self.owners) else self.draft_targets
             found.extend((sentence, places) for sentence in sentences)
         return found
+
+    def _sentences(self, seat: int) -> list[list[str]]:
+        return resume.told(self.playing, seat, self._told.setdefault((seat, tuple(self.names)), []))
+
+    def planned(self, seat: int) -> list[str]:
+        """The sentences of a turn that its player has not confirmed yet."""
+        if self.playing.drafter != seat:
+            return []
+        return [sentence for sentences in self._sentences(seat)[len(self.owners) :] for sentence in sentences]
 
     def record(self) -> str:
         """The whole match as text; only for a table that is over."""

@@ -36,6 +36,8 @@ SPOT_STEPS = (TAKE, TELEGRAPH_TO, TELEGRAPH_TAKE)
 def draw(v: YukonView, data: Data) -> Drawing:
     """The whole table."""
     drawing = Drawing(WIDTH, HEIGHT, "Yukon", _description(v), CSS)
+    drawing.area("Grid", 0, GRID_Y - 40, PANEL_X - 14, HEIGHT - GRID_Y + 40)
+    drawing.area("Players", PANEL_X - 14, 8, WIDTH - PANEL_X + 14, HEIGHT - 16)
     _draw_table(drawing, v)
     _draw_band(drawing, v)
     for spot in range(len(v.grid)):

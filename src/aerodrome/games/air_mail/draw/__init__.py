@@ -9,7 +9,7 @@ from aerodrome.core.messages import player_names, render
 from aerodrome.games.air_mail import words
 from aerodrome.games.air_mail.data import Data
 from aerodrome.games.air_mail.draw import board, cards, panels, track
-from aerodrome.games.air_mail.draw.layout import HEIGHT, WIDTH
+from aerodrome.games.air_mail.draw.layout import BOARD_H, BOARD_W, HAND_Y, HEIGHT, MARGIN, SIDE_X, WIDTH
 from aerodrome.games.air_mail.view import AirMailView
 
 _CSS = Path(__file__).parent.parent / "draw.css"
@@ -18,6 +18,10 @@ _CSS = Path(__file__).parent.parent / "draw.css"
 def draw(v: AirMailView, data: Data) -> Drawing:
     """The table as the viewer sees it."""
     drawing = Drawing(WIDTH, HEIGHT, f"Air Mail: {data.map_name}", _description(v, data), _CSS)
+    drawing.area("Map", 0, 0, BOARD_W + 2 * MARGIN, BOARD_H + 2 * MARGIN)
+    drawing.area("Offer and players", SIDE_X - MARGIN, 0, WIDTH - SIDE_X + MARGIN, HEIGHT)
+    if v.seat >= 0:
+        drawing.area("Your cards", 0, HAND_Y - MARGIN, SIDE_X, HEIGHT - HAND_Y + MARGIN)
     drawing.add(tag("rect", width=WIDTH, height=HEIGHT, class_="paper"))
     drawing.add(*board.static(data))
     drawing.add(*panels.static(v, data))

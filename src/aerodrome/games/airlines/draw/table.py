@@ -29,6 +29,9 @@ def draw(v: AirlinesView, data: Data) -> Drawing:
     height = row_y + cards.HIGH + EDGE
     drawing = Drawing(width, height, "Airlines", _description(v, data), CSS)
     drawing.add(tag("rect", width=width, height=height, class_="paper"))
+    drawing.area("Map", 0, TOP - 14, EDGE * 2 + MAP_WIDTH, map_height(data) + 28)
+    drawing.area("Airlines", width - panels.WIDTH - 2 * EDGE, TOP - 14, panels.WIDTH + 2 * EDGE, row_y - TOP - 24)
+    drawing.area("Cards", 0, row_y - 42, width, height - row_y + 42)
     _draw_banner(drawing, v, data)
     draw_map(drawing, v, data, EDGE, TOP)
     right = EDGE + MAP_WIDTH + GUTTER

@@ -9,6 +9,8 @@ from aerodrome.core.messages import capitalised
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion import words
 from aerodrome.games.par_avion.data import Data
+from aerodrome.games.par_avion.draw import airports, players
+from aerodrome.games.par_avion.draw import board as board_
 from aerodrome.games.par_avion.draw.airports import draw_airports
 from aerodrome.games.par_avion.draw.board import Board
 from aerodrome.games.par_avion.draw.marks import Marks, say
@@ -24,6 +26,9 @@ def draw(v: ParAvionView, data: Data) -> Drawing:
     """The whole table."""
     drawing = Drawing(WIDTH, HEIGHT, "Par Avion", _description(v, data), CSS)
     drawing.add(tag("rect", x=0, y=0, width=WIDTH, height=HEIGHT, class_="paper"))
+    drawing.area("Map", 0, 48, players.LEFT - 8, board_.TOP + board_.MAP_HEIGHT - 40)
+    drawing.area("Planes", players.LEFT - 12, 48, WIDTH - players.LEFT + 12, HEIGHT - 48)
+    drawing.area("Airports and tray", 0, airports.TOP - 8, players.LEFT - 8, HEIGHT - airports.TOP + 8)
     marks = Marks(v, data)
     board = Board(v, data, marks)
     board.draw(drawing)

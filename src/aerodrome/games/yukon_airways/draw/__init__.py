@@ -27,17 +27,27 @@ def draw(v: YukonAirwaysView, data: Data) -> Drawing:
     height = TOP + rows * COCKPIT_HEIGHT + (HAND_HEIGHT if shows_hand else 12)
     picture = Drawing(WIDTH, height, "Yukon Airways", description(v, data), CSS)
     picture.add(f'<rect class="paper" width="{WIDTH}" height="{height}"/>')
+    picture.area("Map", 8, 8, board.SIZE + 16, board.SIZE + 16)
+    picture.area("Piers", pier.LEFT - 12, 8, pier.WIDTH + 24, TOP - 16)
+    if v.seat >= 0:
+        picture.area("Your cockpit", *_cockpit_place(v.seats, v.seat), cockpit.WIDTH, cockpit.HEIGHT)
+        picture.area("Your tickets", 8, height - HAND_HEIGHT - 4, WIDTH / 2, HAND_HEIGHT)
+    picture.area("Cockpits", 8, TOP - 8, WIDTH - 16, rows * COCKPIT_HEIGHT + 8)
     marks = {target for choice in v.legal for target in words.describe(v, data, choice).targets}
     board.draw_map(picture, v, data, marks)
     pier.draw_side(picture, v, data, marks)
     for seat in range(v.seats):
-        x = (16 + (seat % 2) * 788) if v.seats > 1 else 16
-        cockpit.draw_cockpit(picture, v, data, seat, x, TOP + (seat // 2) * COCKPIT_HEIGHT, marks)
+        cockpit.draw_cockpit(picture, v, data, seat, *_cockpit_place(v.seats, seat), marks)
     if v.seats == 1:
         cockpit.draw_titles(picture, v, data, 804, TOP)
     if shows_hand:
         hand.draw_hand(picture, v, data, TOP + rows * COCKPIT_HEIGHT, marks)
     return picture
+
+
+def _cockpit_place(seats: int, seat: int) -> tuple[float, float]:
+    """Left and top of a cockpit: two in a row."""
+    return (16 + (seat % 2) * 788) if seats > 1 else 16, TOP + (seat // 2) * COCKPIT_HEIGHT
 
 
 def description(v: YukonAirwaysView, data: Data) -> str:

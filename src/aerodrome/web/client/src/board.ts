@@ -1,7 +1,8 @@
-// The board: a layer that stays, elements patched by id, movement, pan and zoom, clicks and marks.
+// The board: a layer that stays, elements patched by id, movement, clicks and marks.
 
 import type { BoardPatch, Layer } from "./types";
-import { byId, calm } from "./page";
+import { Frame } from "./frame";
+import { calm } from "./page";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MOVE_TIME = 450;
@@ -14,12 +15,9 @@ export class Board {
   private readonly marks: SVGGElement;
   private markup = new Map<string, string>();
   private digest = "";
-  private view = { x: 0, y: 0, w: 100, h: 100 };
-  private full = { w: 100, h: 100 };
-  private pointers = new Map<number, { x: number; y: number }>();
-  private dragged = false;
+  readonly frame: Frame;
 
-  constructor(private readonly place: HTMLElement, private readonly clicked: (ids: string[]) => void) {
+  constructor(place: HTMLElement, clicked: (ids: string[]) => void) {
     this.svg = document.createElementNS(SVG, "svg");
     this.still = document.createElementNS(SVG, "g");
     this.live = document.createElementNS(SVG, "g");
@@ -32,20 +30,20 @@ export class Board {
     place.append(this.svg);
     this.theme();
     new MutationObserver(() => this.theme()).observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    this.listen();
+    this.frame = new Frame(this.svg, place);
+    this.svg.addEventListener("click", (event) => { if (!this.frame.dragged) clicked(idsAt(event.target, this.svg)); });
   }
 
   private theme(): void {
-    this.svg.setAttribute("class", `aerodrome theme-${document.documentElement.dataset["theme"] ?? "auto"}`);
+    const grabbed = this.svg.classList.contains("grabbed") ? " grabbed" : "";
+    this.svg.setAttribute("class", `aerodrome theme-${document.documentElement.dataset["theme"] ?? "auto"}${grabbed}`);
   }
 
   async layer(facts: Layer, address: string): Promise<void> {
     if (facts.digest === this.digest) return;
-    const first = this.digest === "";
     this.digest = facts.digest;
-    this.full = { w: facts.width, h: facts.height };
     this.svg.querySelector("title")!.textContent = facts.name;
-    if (first) this.fit();
+    this.frame.load(facts);
     const answer = await fetch(address);
     if (!answer.ok || facts.digest !== this.digest) return;
     const parsed = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
@@ -84,6 +82,16 @@ export class Board {
     this.markup = after;
     const order = patch.order ?? (whole ? Array.from(after.keys()) : null);
     if (order) for (const id of order) { const found = this.element(id); if (found) this.live.append(found); }
+    this.showLit();
+  }
+
+  private showLit(): void {
+    this.frame.lit(Array.from(this.live.querySelectorAll(".legal"), (found) => found.getBoundingClientRect()));
+  }
+
+  reveal(ids: string[]): void {
+    const found = ids.map((id) => this.svg.querySelector(`#${CSS.escape(id)}`)).find((one) => one !== null);
+    if (found) this.frame.reveal(found.getBoundingClientRect());
   }
 
   element(id: string): SVGElement | null {
@@ -109,7 +117,7 @@ export class Board {
       const box = found.getBBox();
       const matrix = found.getCTM();
       const own = this.marks.getCTM();
-      if (!matrix || !own || box.width === 0) continue;
+      if (!matrix || !own || (box.width === 0 && box.height === 0)) continue;
       const m = own.inverse().multiply(matrix);
       const corners = [[box.x, box.y], [box.x + box.width, box.y], [box.x, box.y + box.height], [box.x + box.width, box.y + box.height]]
         .map(([x, y]) => new DOMPoint(x, y).matrixTransform(m));
@@ -125,98 +133,6 @@ export class Board {
   flash(ids: string[]): void {
     this.outline(ids, "flash");
     window.setTimeout(() => this.outline([], "flash"), FLASH_TIME);
-  }
-
-  // Pan and zoom
-
-  private show(): void {
-    const { x, y, w, h } = this.view;
-    this.svg.setAttribute("viewBox", `${x} ${y} ${w} ${h}`);
-  }
-
-  fit(): void {
-    this.view = { x: 0, y: 0, w: this.full.w, h: this.full.h };
-    this.show();
-  }
-
-  zoom(factor: number, at?: { x: number; y: number }): void {
-    const centre = at ? this.toBoard(at) : { x: this.view.x + this.view.w / 2, y: this.view.y + this.view.h / 2 };
-    const w = Math.min(this.full.w, Math.max(this.full.w / 8, this.view.w / factor));
-    const real = this.view.w / w;
-    const h = this.view.h / real;
-    this.view = { x: centre.x - (centre.x - this.view.x) / real, y: centre.y - (centre.y - this.view.y) / real, w, h };
-    this.keepInside();
-  }
-
-  private keepInside(): void {
-    this.view.x = Math.min(Math.max(this.view.x, 0), this.full.w - this.view.w);
-    this.view.y = Math.min(Math.max(this.view.y, 0), this.full.h - this.view.h);
-    this.show();
-  }
-
-  pan(dx: number, dy: number): void {
-    this.view.x += dx * this.view.w;
-    this.view.y += dy * this.view.h;
-    this.keepInside();
-  }
-
-  private scale(): number {
-    const box = this.svg.getBoundingClientRect();
-    return Math.max(this.view.w / box.width, this.view.h / box.height);
-  }
-
-  private toBoard(at: { x: number; y: number }): { x: number; y: number } {
-    const matrix = this.svg.getScreenCTM();
-    if (!matrix) return { x: 0, y: 0 };
-    const point = new DOMPoint(at.x, at.y).matrixTransform(matrix.inverse());
-    return { x: point.x, y: point.y };
-  }
-
-  private get zoomed(): boolean {
-    return this.view.w < this.full.w - 0.5;
-  }
-
-  private listen(): void {
-    this.svg.addEventListener("click", (event) => { if (!this.dragged) this.clicked(idsAt(event.target, this.svg)); });
-    this.place.addEventListener("wheel", (event) => {
-      if (!event.ctrlKey && !this.zoomed && event.deltaY > 0) return;
-      event.preventDefault();
-      this.zoom(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
-    }, { passive: false });
-    this.svg.addEventListener("pointerdown", (event) => {
-      if (this.pointers.size === 0) this.dragged = false;
-      this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    });
-    window.addEventListener("pointermove", (event) => this.drag(event));
-    for (const end of ["pointerup", "pointercancel"] as const) window.addEventListener(end, (event) => this.pointers.delete(event.pointerId));
-    byId("zoom-in").addEventListener("click", () => this.zoom(1.5));
-    byId("zoom-out").addEventListener("click", () => this.zoom(1 / 1.5));
-    byId("zoom-fit").addEventListener("click", () => this.fit());
-    this.place.addEventListener("keydown", (event) => {
-      const steps: Record<string, [number, number]> = { ArrowLeft: [-0.15, 0], ArrowRight: [0.15, 0], ArrowUp: [0, -0.15], ArrowDown: [0, 0.15] };
-      const step = steps[event.key];
-      if (step && this.zoomed) { event.preventDefault(); this.pan(...step); }
-    });
-  }
-
-  private drag(event: PointerEvent): void {
-    const old = this.pointers.get(event.pointerId);
-    if (!old) return;
-    const now = { x: event.clientX, y: event.clientY };
-    if (this.pointers.size === 2) {
-      const other = Array.from(this.pointers.entries()).find(([id]) => id !== event.pointerId)![1];
-      const before = Math.hypot(old.x - other.x, old.y - other.y), after = Math.hypot(now.x - other.x, now.y - other.y);
-      this.dragged = true;
-      if (before > 0) this.zoom(after / before, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
-    } else if (this.zoomed && (this.dragged || Math.hypot(now.x - old.x, now.y - old.y) > 6)) {
-      this.dragged = true;
-      const scale = this.scale();
-      this.view.x -= (now.x - old.x) * scale;
-      this.view.y -= (now.y - old.y) * scale;
-      this.keepInside();
-    } else return;
-    this.pointers.set(event.pointerId, now);
-    this.svg.classList.toggle("grabbed", this.zoomed);
   }
 }
 

@@ -15,7 +15,19 @@ export function startMenu(table: Table): void {
     const box = maybe<HTMLInputElement>(id);
     box?.addEventListener("change", () => void attempt(() => call("PUT", "/api/me/prefs", { [name]: box.checked })));
   }
-  maybe("notify")?.addEventListener("click", () => { if ("Notification" in window) void Notification.requestPermission(); });
+  notifications();
+}
+
+function notifications(): void {
+  const ask = maybe("notify");
+  if (!ask) return;
+  const show = (): void => {
+    const state = "Notification" in window ? Notification.permission : "denied";
+    ask.textContent = say(`notify.${state}`);
+    ask.toggleAttribute("disabled", state !== "default");
+  };
+  ask.addEventListener("click", () => void Notification.requestPermission().then(show));
+  show();
 }
 
 function ownSeat(table: Table): number {

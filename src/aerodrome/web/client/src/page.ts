@@ -51,7 +51,7 @@ export function toast(message: string, clause = "", link = ""): void {
   }
   place.classList.add("shown");
   window.clearTimeout(toasting);
-  toasting = window.setTimeout(() => place.classList.remove("shown"), 7000);
+  toasting = window.setTimeout(() => place.classList.remove("shown"), clause ? 14_000 : 6000); // a rule takes time to read
 }
 
 export function calm(): boolean {

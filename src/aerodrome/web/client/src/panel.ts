@@ -1,17 +1,19 @@
 // The question with its choices, offers, hints, and the result.
 
+import { Choices } from "./choices";
 import { attempt, call } from "./net";
 import { button, byId, make, say } from "./page";
 import type { Table } from "./table";
-import type { Choice, Lobby, Result } from "./types";
+import type { Lobby, Result } from "./types";
 
 interface Hint { bot: string; version: number; choices: { choice: number; text: string; value: number }[] }
 
 export class Panel {
   private shown = "";
   private problem = "";
+  private readonly choices: Choices;
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Table) { this.choices = new Choices(table); }
 
   status(text: string): void {
     this.problem = text;
@@ -55,8 +57,15 @@ export class Panel {
     const words = table.status === "over" || !ask ? "" : ask.confirm && this.table.myTurn ? say("planned") : ask.text;
     if (asked.textContent !== words) asked.textContent = words;
     byId("controls").replaceChildren(...this.controls());
-    this.choices();
+    this.planned(ask?.planned ?? []);
+    this.choices.show();
     if (held) this.focusFirst();
+  }
+
+  private planned(lines: string[]): void {
+    const place = byId("planned");
+    place.hidden = lines.length === 0;
+    byId("steps").replaceChildren(...lines.map((line) => make("li", { text: line })));
   }
 
   private focusFirst(): void {
@@ -75,24 +84,6 @@ export class Panel {
     return found;
   }
 
-  private choices(): void {
-    const place = byId("choices");
-    place.replaceChildren();
-    if (!this.table.myTurn) return;
-    this.table.candidates().forEach((choice, index) => place.append(this.choice(choice, index)));
-    place.classList.toggle("many", place.childElementCount > 10);
-  }
-
-  private choice(choice: Choice, index: number): HTMLElement {
-    const made = button("", () => void this.table.play([choice.choice]), "choice");
-    if (index < 9) made.append(make("kbd", { text: String(index + 1), "aria-hidden": "true" }));
-    made.append(make("span", { text: choice.text }));
-    made.dataset["choice"] = String(choice.choice);
-    for (const start of ["mouseenter", "focus"]) made.addEventListener(start, () => this.table.point(choice.targets));
-    for (const end of ["mouseleave", "blur"]) made.addEventListener(end, () => this.table.point([]));
-    return made;
-  }
-
   hint(): void {
     const { lobby, table } = this.table.state;
     if (!lobby.hints) return;
@@ -104,8 +95,9 @@ export class Panel {
         if (hint.version !== this.table.state.table.version) { place.replaceChildren(); return; }
         const list = make("ol", { class: "hints" });
         for (const one of hint.choices) {
-          const value = one.value >= 0 ? make("small", { text: say("hint.value", { percent: Math.round(one.value * 100) }) }) : "";
-          const line = make("li", {}, one.text, " ", value);
+          const words = say("hint.value", { percent: Math.round(one.value * 100) });
+          const bar = make("meter", { min: "0", max: "1", value: String(one.value), "aria-label": words });
+          const line = make("li", {}, make("span", { text: one.text }), ...(one.value >= 0 ? [make("small", {}, bar, " ", words)] : []));
           const targets = this.table.state.ask?.choices.find((choice) => choice.choice === one.choice)?.targets ?? [];
           line.addEventListener("mouseenter", () => this.table.point(targets));
           line.addEventListener("mouseleave", () => this.table.point([]));
@@ -167,10 +159,12 @@ export class Panel {
     if (!result || place.dataset["shown"] === key) return;
     place.dataset["shown"] = key;
     const who = result.ending.seat === undefined ? "" : this.table.name(result.ending.seat);
-    place.replaceChildren(make("h2", { text: say(`end.${result.ending.kind}`, { name: who }) }));
+    const best = result.scores.filter((score) => score.place === 1).map((score) => this.table.name(score.seat));
+    const head = best.length === 1 ? say("result.wins", { name: best[0]! }) : say("result.share", { names: best.join(", ") });
+    place.replaceChildren(make("h2", { class: "winner", text: head }), make("p", { class: "help", text: say(`end.${result.ending.kind}`, { name: who }) }));
     for (const score of [...result.scores].sort((a, b) => a.place - b.place)) {
       const head = make("summary", {}, make("i", { class: `disc seat-${score.seat}`, "aria-hidden": "true", text: String(score.seat + 1) }),
-        make("b", { text: this.table.name(score.seat) }), make("span", { text: score.place === 1 ? say("place.1") : say("place", { n: score.place }) }),
+        make("b", { text: this.table.name(score.seat) }), make("span", { class: "place", text: score.place === 1 ? say("place.1") : say("place", { n: score.place }) }),
         make("strong", { text: say("points", { n: score.points }).replace("-", "−") }));
       const lines = make("dl", { class: "lines" });
       for (const line of score.lines) lines.append(make("dt", { text: line.text }), make("dd", { text: String(line.points).replace("-", "−") }));

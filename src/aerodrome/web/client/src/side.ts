@@ -22,6 +22,18 @@ export class Side {
     });
     maybe("mute")?.addEventListener("click", () => { this.muted = !this.muted; localStorage.setItem("mute", this.muted ? "yes" : "no"); this.mute(); });
     this.mute();
+    byId("log").addEventListener("keydown", (event) => this.walk(event));
+  }
+
+  // Up and down go through the lines of the log that show a place on the board.
+  private walk(event: KeyboardEvent): void {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    const lines = Array.from(byId("log").querySelectorAll<HTMLElement>("li.placed"));
+    const at = lines.indexOf(document.activeElement as HTMLElement);
+    const next = at < 0 ? lines.length - 1 : at + (event.key === "ArrowUp" ? -1 : 1);
+    if (!lines[next]) return;
+    event.preventDefault();
+    lines[next].focus();
   }
 
   private mute(): void {
@@ -89,6 +101,8 @@ export class Side {
     const lines = this.table.state.log;
     while (list.childElementCount > from) list.lastElementChild?.remove();
     for (const line of lines.slice(from)) list.append(this.line(line));
+    const settled = lines.length - (this.table.state.ask?.planned.length ?? 0);
+    Array.from(list.children).forEach((line, index) => line.classList.toggle("planned", index >= settled));
     list.scrollTop = list.scrollHeight;
     if (animate) this.board.flash([...new Set(lines.slice(from).flatMap((line) => line[1]))]);
   }
@@ -99,7 +113,10 @@ export class Side {
       line.classList.add("placed");
       line.addEventListener("mouseenter", () => this.board.outline(places, "pointed"));
       line.addEventListener("mouseleave", () => this.board.outline([], "pointed"));
-      line.addEventListener("click", () => this.board.flash(places));
+      line.tabIndex = -1;
+      line.addEventListener("focus", () => { this.board.reveal(places); this.board.outline(places, "pointed"); });
+      line.addEventListener("blur", () => this.board.outline([], "pointed"));
+      line.addEventListener("click", () => { this.board.reveal(places); this.board.flash(places); });
     }
     return line;
   }

@@ -2,6 +2,7 @@
 
 import { Board } from "./board";
 import { Call } from "./call";
+import { ordered } from "./choices";
 import { Curtain } from "./curtain";
 import { startMenu } from "./menu";
 import { Live, attempt, call } from "./net";
@@ -63,6 +64,7 @@ export class Table {
     }
     if (board) this.board.apply(board, whole === true);
     this.board.describe(this.state.story);
+    byId("table").classList.toggle("over", this.state.table.status === "over");
     this.curtain.update();
     this.show();
     this.side.update(log ? log.from : -1, before.tag !== "" && !whole);
@@ -73,6 +75,7 @@ export class Table {
     this.panel.update();
     const reach = this.myTurn && this.state.ask ? this.state.ask.shortcuts.flatMap((one) => one.targets.slice(-1)) : [];
     this.board.outline(reach, "reach");
+    this.board.outline(this.state.ask?.places ?? [], "planned");
     this.board.outline(this.selected, "chosen");
   }
 
@@ -80,7 +83,7 @@ export class Table {
 
   candidates(): Choice[] {
     const choices = this.state.ask?.choices ?? [];
-    return this.selected.length ? choices.filter((one) => this.selected.every((id) => one.targets.includes(id))) : choices;
+    return ordered(this.selected.length ? choices.filter((one) => this.selected.every((id) => one.targets.includes(id))) : choices);
   }
 
   clear(): void {
@@ -89,6 +92,7 @@ export class Table {
   }
 
   point(targets: string[]): void {
+    this.board.reveal(targets);
     this.board.outline(targets, "pointed");
   }
 
@@ -164,9 +168,9 @@ export class Table {
     if (this.curtain.shown) return;
     const number = Number(event.key);
     const ask = this.state.ask;
-    if (event.key === "+" || event.key === "=") this.board.zoom(1.3);
-    else if (event.key === "-") this.board.zoom(1 / 1.3);
-    else if (event.key === "0") this.board.fit();
+    if (event.key === "+" || event.key === "=") this.board.frame.zoom(1.3);
+    else if (event.key === "-") this.board.frame.zoom(1 / 1.3);
+    else if (event.key === "0") this.board.frame.fit();
     else if (event.key === "Escape") this.clear();
     else if (!this.myTurn || !ask) return;
     else if (event.key === "u" && ask.undo) void this.undo();

@@ -2,10 +2,11 @@
 
 export interface Choice { choice: number; kind: string; targets: string[]; text: string }
 export interface Shortcut { targets: string[]; choices: number[] }
-export interface Ask { who: number; text: string; choices: Choice[]; shortcuts: Shortcut[]; confirm: boolean; undo: boolean }
+export interface Ask { who: number; text: string; choices: Choice[]; shortcuts: Shortcut[]; confirm: boolean; undo: boolean; planned: string[]; places: string[] }
 export interface Player { name: string; kind: string; bot: string | null; standin: string | null; resigned: string; clock: number | null }
 export interface TableFacts { version: number; status: "open" | "playing" | "over"; mover: number; you: number; mine: number[] }
-export interface Layer { digest: string; width: number; height: number; name: string }
+export interface Area { name: string; box: [number, number, number, number] }
+export interface Layer { digest: string; width: number; height: number; name: string; areas: Area[] }
 export interface BoardPatch { set?: Record<string, string>; edit?: Record<string, [number, number, string]>; gone?: string[]; order?: string[] }
 export interface ScoreLine { text: string; points: number }
 export interface Score { seat: number; place: number; points: number; lines: ScoreLine[] }
