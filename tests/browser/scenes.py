@@ -118,7 +118,7 @@ def _refuse(id_: str) -> Callable[[Page], None]:
 
 
 def _hint(page: Page) -> None:
-    page.click("#ui-controls button:has-text('Hint')")
+    page.click("#ui-tools button")
     page.wait_for_selector(".hints", timeout=60_000)
 
 
@@ -155,7 +155,7 @@ def playing_scenes(stage: Stage, game: str) -> list[Scene]:
     stage.plan(planned)
     return [
         Scene(f"table-{game}", f"/table/{table}", ready=".choice"),
-        Scene(f"plan-{game}", f"/table/{planned}", ready="#ui-controls button"),
+        Scene(f"plan-{game}", f"/table/{planned}", ready="#ui-controls button, #ui-tools button"),
         Scene(f"refused-{game}", f"/table/{table}", prepare=_refuse(stage.refused(table)), ready=".choice"),
         Scene(f"watch-{game}", f"/watch/{watch}", known=False, ready="#ui-log li"),
         Scene(f"replay-{game}", f"/table/{table}/replay/4", ready="#ui-log li"),

@@ -98,7 +98,7 @@ TEXTS = {
     "tables.column.since": "Last move",
     "tables.kept": "A table that nobody touches is removed after {days} days; a finished one is kept for {finished} days.",
     # Lobby
-    "lobby.head": "Waiting for players",
+    "lobby.head": "waiting for players",
     "lobby.link": "Send this link to those who shall play:",
     "lobby.watch": "And this one to those who only watch:",
     "lobby.copy": "Copy",
@@ -135,6 +135,7 @@ TEXTS = {
     "table.notify": "Tell me when it is my turn",
     "table.watch.link": "Link for spectators",
     "table.keys": "Keys: 1–9 choose, u undo, c confirm, h hint, + − 0 zoom; arrows move the board or walk through the log.",
+    "table.promise": "The shuffle was promised before the first card; the hash of its seed (SHA-256) is",
     # Replay
     "replay.title": "Replay",
     "replay.first": "First position",
@@ -248,7 +249,7 @@ TEXTS = {
     "js.choose.more": "Choose what you mean:",
     "js.choices.count": "{n} choices: type some letters, or click a lit place on the board.",
     "js.choices.none": "No choice has these letters.",
-    "js.area.whole": "Whole board",
+    "js.area.whole": "Whole",
     "js.area.lit": "{name}: something to choose here",
     "js.choices.all": "Show all choices",
     "js.filter": "Choices here",

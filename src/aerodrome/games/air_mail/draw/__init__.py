@@ -19,7 +19,7 @@ def draw(v: AirMailView, data: Data) -> Drawing:
     """The table as the viewer sees it."""
     drawing = Drawing(WIDTH, HEIGHT, f"Air Mail: {data.map_name}", _description(v, data), _CSS)
     drawing.area("Map", 0, 0, BOARD_W + 2 * MARGIN, BOARD_H + 2 * MARGIN)
-    drawing.area("Offer and players", SIDE_X - MARGIN, 0, WIDTH - SIDE_X + MARGIN, HEIGHT)
+    drawing.area("Offer, players", SIDE_X - MARGIN, 0, WIDTH - SIDE_X + MARGIN, HEIGHT)
     if v.seat >= 0:
         drawing.area("Your cards", 0, HAND_Y - MARGIN, SIDE_X, HEIGHT - HAND_Y + MARGIN)
     drawing.add(tag("rect", width=WIDTH, height=HEIGHT, class_="paper"))

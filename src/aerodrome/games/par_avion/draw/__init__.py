@@ -28,7 +28,7 @@ def draw(v: ParAvionView, data: Data) -> Drawing:
     drawing.add(tag("rect", x=0, y=0, width=WIDTH, height=HEIGHT, class_="paper"))
     drawing.area("Map", 0, 48, players.LEFT - 8, board_.TOP + board_.MAP_HEIGHT - 40)
     drawing.area("Planes", players.LEFT - 12, 48, WIDTH - players.LEFT + 12, HEIGHT - 48)
-    drawing.area("Airports and tray", 0, airports.TOP - 8, players.LEFT - 8, HEIGHT - airports.TOP + 8)
+    drawing.area("Airports", 0, airports.TOP - 8, players.LEFT - 8, HEIGHT - airports.TOP + 8)
     marks = Marks(v, data)
     board = Board(v, data, marks)
     board.draw(drawing)

@@ -9,6 +9,7 @@ type Point = { x: number; y: number };
 const PHONE = matchMedia("(max-width: 900px)");
 const DEEPEST = 8; // times
 const BELOW_BOARD = 66; // pixels of bar and margin that stay visible under the board of a desktop
+const TALLEST = 1.8; // a tall board may be so many screens high: better to scroll than to read tiny print
 const PHONE_PART = 0.5; // of the screen's height
 const DRAG_FROM = 6;
 
@@ -66,12 +67,15 @@ export class Frame {
     this.width = this.place.clientWidth;
     const [x, y, w, h]: Box = this.areas[area]?.box ?? [0, 0, this.full.w, this.full.h];
     const top = this.place.getBoundingClientRect().top + window.scrollY;
-    const most = PHONE.matches ? window.innerHeight * PHONE_PART : Math.max(360, window.innerHeight - Math.min(top, 120) - BELOW_BOARD);
-    const wide = Math.max(1, this.width), high = Math.min(wide * h / w, most);
+    const free = Math.max(360, window.innerHeight - Math.min(top, 120) - BELOW_BOARD);
+    const wide = Math.max(1, this.width), natural = wide * h / w;
+    const most = PHONE.matches ? window.innerHeight * PHONE_PART : area < 0 && natural < free * TALLEST ? natural : free;
+    const high = Math.min(natural, most);
     const scale = Math.max(w / wide, h / high);
     this.view = { x: x - (wide * scale - w) / 2, y: y - (high * scale - h) / 2, w: wide * scale, h: high * scale };
     this.fitted = this.view.w;
     this.show();
+    this.place.parentElement?.classList.toggle("tall", high > free + 1);
     maybe("areas")?.querySelectorAll(".area").forEach((button, index) => button.setAttribute("aria-pressed", String(index - 1 === area)));
   }
 
@@ -129,7 +133,8 @@ export class Frame {
 
   private listen(): void {
     this.place.addEventListener("wheel", (event) => {
-      if (!event.ctrlKey && !this.partial && event.deltaY > 0) return;
+      const scrolls = document.documentElement.scrollHeight > window.innerHeight + 1;
+      if (!event.ctrlKey && !this.partial && (scrolls || event.deltaY > 0)) return;
       event.preventDefault();
       this.zoom(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
     }, { passive: false });

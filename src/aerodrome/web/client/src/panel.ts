@@ -51,12 +51,13 @@ export class Panel {
 
   private question(): void {
     const { ask, table } = this.table.state;
-    const held = byId("choices").contains(document.activeElement) || byId("controls").contains(document.activeElement);
+    const held = ["choices", "controls", "tools"].some((id) => byId(id).contains(document.activeElement));
     byId("hint").replaceChildren();
     const asked = byId("question");
     const words = table.status === "over" || !ask ? "" : ask.confirm && this.table.myTurn ? say("planned") : ask.text;
     if (asked.textContent !== words) asked.textContent = words;
     byId("controls").replaceChildren(...this.controls());
+    byId("tools").replaceChildren(...this.tools());
     this.planned(ask?.planned ?? []);
     this.choices.show();
     if (held) this.focusFirst();
@@ -65,7 +66,9 @@ export class Panel {
   private planned(lines: string[]): void {
     const place = byId("planned");
     place.hidden = lines.length === 0;
-    byId("steps").replaceChildren(...lines.map((line) => make("li", { text: line })));
+    const steps = byId("steps");
+    steps.replaceChildren(...lines.map((line) => make("li", { text: line })));
+    steps.scrollTop = steps.scrollHeight;
   }
 
   private focusFirst(): void {
@@ -73,13 +76,21 @@ export class Panel {
     (first ?? byId("question")).focus();
   }
 
-  private controls(): HTMLElement[] {
+  private tools(): HTMLElement[] {
     const { ask, lobby } = this.table.state;
+    if (!ask || !this.table.myTurn || ask.confirm) return [];
+    const found: HTMLElement[] = [];
+    if (ask.undo) found.push(button(say("undo"), () => void this.table.undo()));
+    if (lobby.hints && ask.choices.length > 1) found.push(button(say("hint"), () => this.hint()));
+    return found;
+  }
+
+  private controls(): HTMLElement[] {
+    const { ask } = this.table.state;
     if (!ask || !this.table.myTurn) return [];
     const found: HTMLElement[] = [];
     if (ask.confirm) found.push(button(say("confirm"), () => void this.table.confirm(), "main"));
-    if (ask.undo) found.push(button(say("undo"), () => void this.table.undo()));
-    if (lobby.hints && !ask.confirm && ask.choices.length > 1) found.push(button(say("hint"), () => this.hint(), "quiet"));
+    if (ask.confirm && ask.undo) found.push(button(say("undo"), () => void this.table.undo()));
     if (this.table.selected.length) found.push(button(say("choices.all"), () => this.table.clear(), "quiet"));
     return found;
   }
@@ -136,7 +147,7 @@ export class Panel {
     place.hidden = this.table.state.table.status !== "open";
     if (place.hidden || place.childElementCount) return;
     const words = lobby.texts;
-    place.append(make("h2", { text: words["head"] }));
+    place.append(make("h2", { text: `${byId("table").dataset["title"] ?? ""}: ${words["head"] ?? ""}` }));
     for (const [what, address] of [["link", lobby.join], ["watch", lobby.watch]] as const) {
       if (!address) continue;
       const input = make("input", { class: "link", readonly: "", value: address, "aria-label": words[what] }) as HTMLInputElement;
@@ -163,7 +174,7 @@ export class Panel {
     const head = best.length === 1 ? say("result.wins", { name: best[0]! }) : say("result.share", { names: best.join(", ") });
     place.replaceChildren(make("h2", { class: "winner", text: head }), make("p", { class: "help", text: say(`end.${result.ending.kind}`, { name: who }) }));
     for (const score of [...result.scores].sort((a, b) => a.place - b.place)) {
-      const head = make("summary", {}, make("i", { class: `disc seat-${score.seat}`, "aria-hidden": "true", text: String(score.seat + 1) }),
+      const head = make("summary", {}, make("i", { class: `seat-disc seat-${score.seat}`, "aria-hidden": "true", text: String(score.seat + 1) }),
         make("b", { text: this.table.name(score.seat) }), make("span", { class: "place", text: score.place === 1 ? say("place.1") : say("place", { n: score.place }) }),
         make("strong", { text: say("points", { n: score.points }).replace("-", "−") }));
       const lines = make("dl", { class: "lines" });

@@ -63,7 +63,7 @@ export class Side {
     const moving = table.status === "playing" && table.mover === seat;
     const line = make("li", { class: `seat-${seat}${moving ? " moving" : ""}` });
     if (moving) line.setAttribute("aria-current", "true");
-    line.append(make("i", { class: `disc seat-${seat}`, "aria-hidden": "true", text: String(seat + 1) }));
+    line.append(make("i", { class: `seat-disc seat-${seat}`, "aria-hidden": "true", text: String(seat + 1) }));
     line.append(make("span", { class: "name", text: player.name || this.table.state.lobby.texts["free"] || "" }));
     const notes: string[] = [];
     if (table.mine.includes(seat)) notes.push(say("you"));

@@ -1,0 +1,52 @@
+"""Drawings and pages share one style sheet space: a class of the one must not mean something in the other."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import aerodrome
+from aerodrome.core import registry
+from aerodrome.core.rng import Rng
+from aerodrome.web import build
+
+HARMLESS = {  # meant for drawings, or without any effect on what SVG draws
+    *("legal", "live", "mark", *(f"seat-{n}" for n in range(6))),
+    *("badge", "icon", "lead", "moving", "open", "panel", "place", "planned", "question", "reach", "wide"),
+}
+POSITIONS, STEPS = 12, 12
+
+
+def site_classes() -> set[str]:
+    """Every class that the pages' styles name."""
+    css = "".join(file.read_text(encoding="utf-8") for file in build.CLIENT.glob("styles/*.css"))
+    selectors = re.sub(r"\{[^{}]*\}", "{}", re.sub(r"/\*.*?\*/", "", css, flags=re.S))
+    return set(re.findall(r"\.([a-zA-Z][\w-]*)", selectors))
+
+
+@pytest.mark.parametrize("game", list(registry.games()))
+def test_styles_of_pages_do_not_reach_into_drawings(game: str) -> None:
+    match, rng = aerodrome.new(game, seats=registry.game(game).seats[-1], seed=1), Rng(1)
+    used: set[str] = set()
+    for step in range(POSITIONS * STEPS):
+        if match.over:
+            break
+        if step % STEPS == 0:
+            markup = match.rules.draw(match.view(match.mover)).layers()
+            used |= {name for names in re.findall(r'class="([^"]*)"', markup) for name in names.split()}
+        legal = match.legal()
+        match.play(legal[rng.below(len(legal))])
+    assert len(used) > 10
+    assert not (used & site_classes()) - HARMLESS, "rename these classes of the pages"
+
+
+@pytest.mark.parametrize("game", list(registry.games()))
+def test_every_board_names_its_parts_and_they_lie_on_it(game: str) -> None:
+    for seat in (0, -1):
+        match = aerodrome.new(game, seats=registry.game(game).seats[-1], seed=2)
+        drawing = match.rules.draw(match.view(seat))
+        assert len(drawing.areas) >= 2
+        for name, (x, y, width, height) in drawing.areas:
+            assert name and width > 100 and height > 100
+            assert x >= 0 and y >= 0 and x + width <= drawing.width + 1 and y + height <= drawing.height + 1, name
