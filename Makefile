@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-PHONY_WEB = client web-needs test-web ratings
+PHONY_WEB = client web-needs test-web ratings shots
 .PHONY: $(PHONY_WEB) help play test check test-interpreted test-compiled compile pure golden mutants pictures bench clean
 .DEFAULT_GOAL := help
 
@@ -16,6 +16,7 @@ help:
 	@echo "make golden    write the golden files anew (read the diff)"
 	@echo "make mutants   try mutants of every cited clause"
 	@echo "make pictures  draw the pictures of the documentation anew"
+	@echo "make shots     pictures of every page of the site into var/shots, to be looked at"
 	@echo "make bench     measure speed beside other projects"
 
 .venv/ready: pyproject.toml constraints.txt
@@ -46,6 +47,10 @@ play: compile client
 web-needs: client
 	@command -v chromium > /dev/null || command -v google-chrome > /dev/null || [ -n "$$AERODROME_CHROMIUM" ] || tools/install-debian chromium
 	@command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || [ -n "$$AERODROME_TEST_DATABASE_URL" ] || tools/install-debian postgresql
+
+# Every page, light and dark, desktop and phone; ONLY="table-yukon home" takes some of them.
+shots: compile web-needs
+	PYTHONPATH=src:tests $(BIN)/python -m browser.shots var/shots $(ONLY)
 
 check: .venv/ready
 	@echo "== Formatting, lint and types"

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
 from aerodrome.web import build
 from server.processes import Served
 
 NEEDED = "These tests need a Chromium: install Debian's 'chromium', or run 'playwright install chromium'."
 PATIENCE = 20_000  # milliseconds
+expect.set_options(timeout=PATIENCE)
 
 
 def chromium() -> str | None:

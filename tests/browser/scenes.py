@@ -44,6 +44,11 @@ class Stage:
         self.client = httpx.Client(base_url=url, timeout=60)
         self.me = Player(self.client, name)
         self.friend = Player(self.client, "Frida")
+        self.watch_keys: dict[str, str] = {}
+
+    def close(self) -> None:
+        """Ends the connection to the server; the tables stay."""
+        self.client.close()
 
     def cookies(self, url: str) -> list[Any]:
         """What makes a browser the player of these tables."""
@@ -51,7 +56,9 @@ class Stage:
 
     def table(self, game: str, seats: list[str], **more: Any) -> Any:
         """A new table of the player."""
-        return self.me.post("/api/tables", 201, game=game, seats=seats, pace="instant", **more)
+        made = self.me.post("/api/tables", 201, game=game, seats=seats, pace="instant", **more)
+        self.watch_keys[made["id"]] = made["watch"]
+        return made
 
     def _until(self, table: str, done: Callable[[Any], bool]) -> Any:
         limit = time.monotonic() + PATIENCE
@@ -150,14 +157,13 @@ def plain_scenes(stage: Stage) -> list[Scene]:
 def playing_scenes(stage: Stage, game: str) -> list[Scene]:
     """A table of a game in its midst: choosing, planning, refused, watched, replayed."""
     table = stage.middle(game, clock="usual")
-    watch = stage.client.get(f"/table/{table}", cookies={COOKIE: stage.me.token}).text.split("/watch/")[1].split('"')[0]
     planned = stage.middle(game, min(SOME_TURNS, MIDDLE.get(game, SOME_TURNS)))
     stage.plan(planned)
     return [
         Scene(f"table-{game}", f"/table/{table}", ready=".choice"),
         Scene(f"plan-{game}", f"/table/{planned}", ready="#ui-controls button, #ui-tools button"),
         Scene(f"refused-{game}", f"/table/{table}", prepare=_refuse(stage.refused(table)), ready=".choice"),
-        Scene(f"watch-{game}", f"/watch/{watch}", known=False, ready="#ui-log li"),
+        Scene(f"watch-{game}", f"/watch/{stage.watch_keys[table]}", known=False, ready="#ui-log li"),
         Scene(f"replay-{game}", f"/table/{table}/replay/4", ready="#ui-log li"),
     ]
 

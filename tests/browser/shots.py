@@ -65,6 +65,8 @@ def main() -> None:
             if not words or any(word in scene.name for word in words):
                 take(looks, scene, folder)
                 print(scene.name, flush=True)
+        looks.close()
+        stage.close()
         browser.close()
 
 

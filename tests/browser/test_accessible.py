@@ -50,6 +50,7 @@ def test_no_serious_fault_on_any_page_in_any_look(browser: Browser, served: Serv
             if too_wide(page) > 0:
                 found.append(f"{name}: {too_wide(page)} pixels too wide")
     looks.close()
+    stage.close()
     assert not found, "\n".join(found)
 
 

@@ -99,7 +99,8 @@ def test_a_click_on_something_not_allowed_gives_the_reason(person: Person) -> No
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = person.page
     page.wait_for_selector(".choice")
-    lit = page.evaluate("[...document.querySelectorAll('#ui-board .live g[id^=spot]')].find(g => g.childElementCount && !g.querySelector('.legal')).id")
+    spots = "[...document.querySelectorAll('#ui-board .live g[id^=spot]')]"
+    lit = page.evaluate(f"{spots}.find(g => g.childElementCount && !g.querySelector('.legal')).id")
     page.click(f"#{lit}")
     expect(page.locator("#ui-toast")).to_contain_text("YK-")
     expect(page.locator("#ui-toast a")).to_have_attribute("href", page.locator("#ui-toast a").get_attribute("href") or "")

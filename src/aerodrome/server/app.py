@@ -148,6 +148,7 @@ def create(settings: Settings) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Aerodrome", version=aerodrome.__version__, path="/schema", render_plugins=[JsonRenderPlugin()],
             description="Make a table, read its view, move and follow the game. Get a token with POST /api/guests.",
+            use_handler_docstrings=True,
         ),
         logging_config=None,
     )  # fmt: skip

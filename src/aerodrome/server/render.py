@@ -24,6 +24,8 @@ from aerodrome.web.texts import client_texts, text
 WEB = Path(aerodrome.web.__file__).parent
 STATIC = WEB / "static"
 _CLAUSE = re.compile(r"<li>(<p>)?<strong>([A-Z]{2}-[A-Z0-9]+)</strong>")
+_LABELS = re.compile(r"(?<=</strong>)(?: ?\[[a-z][a-z, -]*\])+")  # what kind of rule a clause is
+_LABEL = re.compile(r"\[([^\]]*)\]")
 _HEADING = re.compile(r"<h2>(.*?)</h2>")
 _TAGS = re.compile(r"<[^>]+>")
 
@@ -73,6 +75,7 @@ def markdown(source: str) -> tuple[Markup, list[tuple[str, str]]]:
     """Markdown as a page with its chapters; each clause of the rules can be linked to."""
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
     html = _CLAUSE.sub(lambda m: f'<li id="{m[2]}">{m[1] or ""}<strong>{m[2]}</strong>', html)
+    html = _LABELS.sub(lambda m: "".join(f' <span class="label">{name}</span>' for name in _LABEL.findall(m[0])), html)
     html = html.replace("<table>", '<div class="scroll"><table>').replace("</table>", "</table></div>")
     chapters: list[tuple[str, str]] = []
 

@@ -211,6 +211,8 @@ TEXTS = {
     "api.title": "For programs",
     "api.lead": "Make a table, read its view, move and follow the game: all in JSON over HTTP. Get a token with "
     "POST /api/guests and send it as “Authorization: Bearer …”.",
+    "api.example": "An example",
+    "api.calls": "All calls",
     "api.schema": "The whole description (OpenAPI)",
     "api.schemas": "Schemas of views and updates",
     # Client

@@ -7,6 +7,7 @@ import { calm } from "./page";
 const SVG = "http://www.w3.org/2000/svg";
 const MOVE_TIME = 450;
 const FLASH_TIME = 1400;
+const EMPTY = 60; // the side of a mark round a place where nothing lies
 
 export class Board {
   readonly svg: SVGSVGElement;
@@ -14,6 +15,7 @@ export class Board {
   private readonly live: SVGGElement;
   private readonly marks: SVGGElement;
   private markup = new Map<string, string>();
+  private left = new Map<string, DOMRect>(); // where things were before they changed
   private digest = "";
   readonly frame: Frame;
 
@@ -74,11 +76,12 @@ export class Board {
     for (const [id, text] of after) {
       if (before.get(id) === text) continue;
       const old = this.element(id);
+      if (old) this.remember(id);
       const fresh = this.parse(text);
       if (old) old.replaceWith(fresh); else this.live.append(fresh);
       if (before.size > 0) changed.push(this.move(old, fresh));
     }
-    for (const id of before.keys()) if (!after.has(id)) this.element(id)?.remove();
+    for (const id of before.keys()) if (!after.has(id)) { this.remember(id); this.element(id)?.remove(); }
     this.markup = after;
     const order = patch.order ?? (whole ? Array.from(after.keys()) : null);
     if (order) for (const id of order) { const found = this.element(id); if (found) this.live.append(found); }
@@ -92,6 +95,11 @@ export class Board {
   reveal(ids: string[]): void {
     const found = ids.map((id) => this.svg.querySelector(`#${CSS.escape(id)}`)).find((one) => one !== null);
     if (found) this.frame.reveal(found.getBoundingClientRect());
+  }
+
+  private remember(id: string): void {
+    const place = this.placeOf(id);
+    if (place) this.left.set(id, place);
   }
 
   element(id: string): SVGElement | null {
@@ -112,22 +120,30 @@ export class Board {
   outline(ids: string[], kind: string): void {
     this.marks.querySelectorAll(`.${kind}`).forEach((old) => old.remove());
     for (const id of ids) {
-      const found = this.svg.querySelector<SVGGraphicsElement>(`#${CSS.escape(id)}`);
-      if (!found) continue;
-      const box = found.getBBox();
-      const matrix = found.getCTM();
-      const own = this.marks.getCTM();
-      if (!matrix || !own || (box.width === 0 && box.height === 0)) continue;
-      const m = own.inverse().multiply(matrix);
-      const corners = [[box.x, box.y], [box.x + box.width, box.y], [box.x, box.y + box.height], [box.x + box.width, box.y + box.height]]
-        .map(([x, y]) => new DOMPoint(x, y).matrixTransform(m));
-      const xs = corners.map((p) => p.x), ys = corners.map((p) => p.y);
+      const place = this.placeOf(id);
+      if (!place) continue;
       const rect = document.createElementNS(SVG, "rect");
-      const values = { x: Math.min(...xs) - 4, y: Math.min(...ys) - 4, width: Math.max(...xs) - Math.min(...xs) + 8, height: Math.max(...ys) - Math.min(...ys) + 8, rx: 8 };
+      const values = { x: place.x - 4, y: place.y - 4, width: place.width + 8, height: place.height + 8, rx: 8 };
       for (const [name, value] of Object.entries(values)) rect.setAttribute(name, String(value));
       rect.setAttribute("class", kind);
       this.marks.append(rect);
     }
+  }
+
+  // Where something is, or was before it was taken away, in the board's own measure.
+  private placeOf(id: string): DOMRect | null {
+    const found = this.svg.querySelector<SVGGraphicsElement>(`#${CSS.escape(id)}`);
+    const box = found?.getBBox();
+    const matrix = found?.getCTM(), own = this.marks.getCTM();
+    if (!found || !box || !matrix || !own || (box.width === 0 && box.height === 0)) {
+      const at = /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(found?.getAttribute("transform") ?? "");
+      return this.left.get(id) ?? (at ? new DOMRect(Number(at[1]) - EMPTY / 2, Number(at[2]) - EMPTY / 2, EMPTY, EMPTY) : null);
+    }
+    const m = own.inverse().multiply(matrix);
+    const corners = [[box.x, box.y], [box.x + box.width, box.y], [box.x, box.y + box.height], [box.x + box.width, box.y + box.height]]
+      .map(([x, y]) => new DOMPoint(x, y).matrixTransform(m));
+    const xs = corners.map((p) => p.x), ys = corners.map((p) => p.y);
+    return new DOMRect(Math.min(...xs), Math.min(...ys), Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
   }
 
   flash(ids: string[]): void {
