@@ -17,6 +17,7 @@ from aerodrome.server.metrics import METRICS
 from aerodrome.server.parts import Parts, Visitor, Word, bearer, seat_shown, visitor_of
 from aerodrome.server.show import Shown
 from aerodrome.server.storage.database import unbroken
+from aerodrome.web.texts import text
 
 QUIET = 20.0  # seconds after which the table is looked at although nobody said that it changed
 MOST_CONNECTIONS = 30  # of one visitor
@@ -118,7 +119,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Word) -> None:
     parts: Parts = socket.app.state.parts
     origin = socket.headers.get("origin")
     if not origin_fits(origin, socket.headers.get("host"), parts.settings.public_url):
-        await socket.close(code=REFUSED, reason="The page comes from another site.")
+        await socket.close(code=REFUSED, reason=text("refuse.origin"))
         return
     visitor = await visitor_of(socket, parts)
     if origin is None and bearer(socket) is None:
@@ -126,7 +127,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Word) -> None:
     await socket.accept()
     open_ones = parts.connections.get(visitor.key, 0)
     if open_ones >= MOST_CONNECTIONS:
-        await socket.close(code=REFUSED, reason="Too many open pages.")
+        await socket.close(code=REFUSED, reason=text("refuse.pages"))
         return
     parts.connections[visitor.key] = open_ones + 1
     METRICS.shift("live_connections", 1)

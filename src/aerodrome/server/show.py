@@ -14,6 +14,7 @@ from aerodrome.core.messages import capitalised, render
 from aerodrome.core.rules import OVER, SPECTATOR
 from aerodrome.server import outcome, patches
 from aerodrome.server.table import LiveTable
+from aerodrome.web.texts import text
 
 _PLAYER = re.compile(r"\bPlayer ([1-9])\b")
 _NAME_ON_BOARD = 14  # characters that fit where a drawing says "Player 1"
@@ -78,7 +79,7 @@ def shown(table: LiveTable, seat: int, mine: list[int], chat: list[dict[str, Any
     sections["clock"] = _clock(table)
     sections["ask"] = _ask(table, seat)
     board = {id_: named(markup, table.names) for id_, markup in table.drawing(seat).live.items()}
-    return Shown(sections, board, [[text, places] for text, places in table.lines(seat)])
+    return Shown(sections, board, [[words, places] for words, places in table.lines(seat)])
 
 
 def named(markup: str, names: list[str]) -> str:
@@ -161,8 +162,8 @@ def choices(table: LiveTable, view: Any) -> list[dict[str, Any]]:
     found = []
     for number in view.legal:
         choice = match.rules.describe(view, number)
-        text = capitalised(render(choice.message, match.rules.texts(), table.names))
-        found.append({"choice": number, "kind": choice.kind, "targets": list(choice.targets), "text": text})
+        words = capitalised(render(choice.message, match.rules.texts(), table.names))
+        found.append({"choice": number, "kind": choice.kind, "targets": list(choice.targets), "text": words})
     return found
 
 
@@ -171,13 +172,13 @@ def why_not(table: LiveTable, seat: int, targets: list[str]) -> dict[str, Any] |
     match = table.playing
     view = match.view(seat)
     if seat != SPECTATOR and match.waits_for_confirm and match.drafter == seat:
-        return {"text": "The turn is planned: confirm it, or take something back.", "clause": ""}
+        return {"text": text("why.planned"), "clause": ""}
     asked = match.rules.askable(view)
     for target in targets:
         for kind, whole in asked:
             if target in whole:
                 reason = match.rules.refuse(view, kind, whole)
                 if reason is not None:
-                    text = capitalised(render(reason.message, match.rules.texts(), table.names))
-                    return {"text": text, "clause": reason.clause}
+                    words = capitalised(render(reason.message, match.rules.texts(), table.names))
+                    return {"text": words, "clause": reason.clause}
     return None

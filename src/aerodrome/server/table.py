@@ -17,6 +17,7 @@ from aerodrome.core.record import UNDO, Entry
 from aerodrome.core.rules import OVER, SPECTATOR, Rules
 from aerodrome.server.storage.models import LogRow, SeatRow, SnapshotRow, TableRow
 from aerodrome.server.storage.repository import Head, Stored
+from aerodrome.web.texts import text
 
 
 class LiveTable:
@@ -61,7 +62,7 @@ class LiveTable:
     @property
     def names(self) -> list[str]:
         """How each seat is called in sentences."""
-        return [seat.name or f"Player {seat.seat + 1}" for seat in self.seats]
+        return [seat.name or text("js.player", n=seat.seat + 1) for seat in self.seats]
 
     @property
     def mover(self) -> int:

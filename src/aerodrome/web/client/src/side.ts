@@ -55,16 +55,16 @@ export class Side {
     line.append(make("span", { class: "name", text: player.name || this.table.state.lobby.texts["free"] || "" }));
     const notes: string[] = [];
     if (table.mine.includes(seat)) notes.push(say("you"));
-    if (player.kind === "bot") notes.push(say("bot", { level: player.bot ?? "" }));
+    if (player.kind === "bot") notes.push(say("bot", { level: this.table.level(player.bot) }));
     if (player.resigned) notes.push(say(player.resigned));
-    if (player.standin) notes.push(say("standin"));
+    if (player.standin) notes.push(say("standin", { level: this.table.level(player.standin) }));
     if (notes.length) line.append(make("small", { text: notes.join(", ") }));
     line.append(make("span", { class: "clock", "data-seat": String(seat) }));
     if (moving) line.append(make("span", { class: "arrow", "aria-hidden": "true", text: "◂" }));
     if (table.status === "playing" && player.kind === "person" && !player.resigned && table.mine.length) {
       if (player.standin && table.mine.includes(seat)) line.append(button(say("back"), () => void this.table.act("standin", { seat, bot: null })));
       else if (!player.standin && !table.mine.includes(seat) && moving) {
-        line.append(button(say("bot.for", { name: player.name }), () => void this.table.act("standin", { seat, bot: "greedy" }), "quiet"));
+        line.append(button(say("bot.for", { name: player.name }), () => void this.table.act("standin", { seat, bot: this.table.state.lobby.standin }), "quiet"));
       }
     }
     return line;

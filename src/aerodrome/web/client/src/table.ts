@@ -47,6 +47,7 @@ export class Table {
 
   get seat(): number { return this.state.table.you; }
   get myTurn(): boolean { return this.state.table.status === "playing" && this.state.table.mover === this.seat && this.seat >= 0; }
+  level(bot: string | null): string { return this.state.lobby.levels[bot ?? ""] ?? bot ?? ""; }
   name(seat: number): string { return this.state.players[seat]?.name || say("player", { n: seat + 1 }); }
 
   take(update: Update): void {

@@ -20,7 +20,7 @@ export interface Update {
   clock?: { runs: number; since: number } | null; layer?: Layer; story?: string;
   board?: BoardPatch; log?: { from: number; lines: LogLine[] }; lobby?: Lobby;
 }
-export interface Lobby { promise: string; now: number; hints: boolean; join?: string; watch?: string; fill?: string; texts: Record<string, string> }
+export interface Lobby { promise: string; now: number; hints: boolean; standin: string; levels: Record<string, string>; join?: string; watch?: string; fill?: string; texts: Record<string, string> }
 export interface State {
   tag: string; table: TableFacts; ask: Ask | null; players: Player[]; offer: Offer | null; result: Result | null; chat: Talk[];
   clock: { runs: number; since: number } | null; layer: Layer | null; story: string; log: LogLine[]; lobby: Lobby;
