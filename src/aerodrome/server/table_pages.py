@@ -10,7 +10,7 @@ from litestar.response import Redirect
 
 from aerodrome.core.errors import AerodromeError
 from aerodrome.core.rules import SPECTATOR
-from aerodrome.server import chat, levels, lobby, pictures, replay, security, show
+from aerodrome.server import levels, live, lobby, pictures, replay, security, show
 from aerodrome.server.account import as_guest
 from aerodrome.server.api import SeatQuery, WatchQuery, checked_id
 from aerodrome.server.errors import NotFound, NotNow
@@ -85,11 +85,9 @@ async def play_table(
 async def _table_page(
     request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, table_id: str, seat: int | None, watch: str
 ) -> Response[str]:
-    talk = await chat.lines(parts.database, table_id)
+    state = (await live.present(parts, visitor, table_id, seat, watch)).whole()
     async with parts.service.look(table_id) as table:
-        number = seat_shown(table, visitor, seat, watch)
         mine = table.seats_of(visitor.guest.id if visitor.guest else None)
-        state = show.shown(table, number, mine, talk if table.row.prefs.get("chat", True) else []).whole()
         state["lobby"] = {**_lobby(table, visitor, _base(request, parts), bool(mine)), "now": parts.service.now()}
         return page(
             request, visitor, "table.html", info=table.info, table=table.row, watch=watch, sits=bool(mine),

@@ -1,6 +1,7 @@
 // Players with their clocks, the log, and chat.
 
 import type { Board } from "./board";
+import { attempt, call } from "./net";
 import { button, byId, make, maybe, say } from "./page";
 import type { Table } from "./table";
 import type { LogLine, Player, Talk } from "./types";
@@ -8,7 +9,6 @@ import type { LogLine, Player, Talk } from "./types";
 export class Side {
   private players = "";
   private talked = -1;
-  private muted = localStorage.getItem("mute") === "yes";
   private readonly ahead: number;
 
   constructor(private readonly table: Table, private readonly board: Board) {
@@ -20,15 +20,16 @@ export class Side {
       const text = input.value.trim();
       if (text) void this.table.act("chat", { text }).then((done) => { if (done) input.value = ""; });
     });
-    maybe("mute")?.addEventListener("click", () => { this.muted = !this.muted; localStorage.setItem("mute", this.muted ? "yes" : "no"); this.mute(); });
-    this.mute();
+    maybe("mute")?.addEventListener("click", (event) => this.mute(event.currentTarget as HTMLElement));
   }
 
-  private mute(): void {
-    const area = maybe("chat-area"), switch_ = maybe("mute");
-    if (!area || !switch_) return;
-    area.hidden = this.muted;
-    switch_.setAttribute("aria-pressed", String(this.muted));
+  private mute(switch_: HTMLElement): void {
+    const shown = switch_.getAttribute("aria-expanded") !== "true";
+    switch_.setAttribute("aria-expanded", String(shown));
+    switch_.textContent = say(shown ? "mute" : "unmute");
+    byId("chat-area").hidden = !shown;
+    const kept = switch_.dataset["sits"] === "true" ? attempt(() => call("PUT", "/api/me/prefs", { chat: shown })) : Promise.resolve(true);
+    void kept.then(() => this.table.live.tell({ chat: shown }) || void this.table.refresh());
   }
 
   update(logFrom: number, animate: boolean): void {

@@ -155,7 +155,7 @@ export class Table {
 
   async look(seat: number): Promise<void> {
     this.state.table = { ...this.state.table, you: seat };
-    this.live.look(seat);
+    this.live.tell({ seat });
     await this.refresh();
   }
 
