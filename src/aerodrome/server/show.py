@@ -47,6 +47,8 @@ class Shown:
     def since(self, before: Shown) -> dict[str, Any] | None:
         """Only what differs; None where nothing does."""
         update = patches.sections(before.sections, self.sections)
+        if isinstance(before.sections.get("story"), str) and isinstance(update.get("story"), str):
+            update["story"] = patches.edit(before.sections["story"], update["story"]) or update["story"]
         board = patches.board(before.board, self.board)
         if board:
             update["board"] = board

@@ -174,10 +174,17 @@ class LiveTable:
         match = self.playing
         found: list[tuple[str, list[str]]] = []
         kept = self._told.setdefault((seat, tuple(self.names)), [])
+        planned = self._planned_places()
         for number, sentences in enumerate(resume.told(match, seat, kept)):
-            places = self.places.get(self.owners[number], []) if number < len(self.owners) else self.draft_targets
+            done = number < len(self.owners)
+            places = self.places.get(self.owners[number], []) if done else planned[number - len(self.owners)]
             found.extend((sentence, places) for sentence in sentences)
         return found
+
+    def _planned_places(self) -> list[list[str]]:
+        """What each entry of the draft is about; lines that are told already keep theirs while the plan grows."""
+        known = self._planned
+        return [known[chosen - 1] if 0 < chosen <= len(known) else [] for chosen in resume.chosen_before(self.playing)]
 
     def record(self) -> str:
         """The whole match as text; only for a table that is over."""

@@ -5,7 +5,7 @@ import { Call } from "./call";
 import { Curtain } from "./curtain";
 import { startMenu } from "./menu";
 import { Live, attempt, call } from "./net";
-import { byId, read, say, toast } from "./page";
+import { byId, edited, read, say, toast } from "./page";
 import { Panel } from "./panel";
 import { Side } from "./side";
 import type { Choice, State, Update } from "./types";
@@ -51,10 +51,11 @@ export class Table {
   name(seat: number): string { return this.state.players[seat]?.name || say("player", { n: seat + 1 }); }
 
   take(update: Update): void {
-    const { board, log, whole, same: _, ...rest } = update;
+    const { board, log, whole, story, same: _, ...rest } = update;
     const before = this.state;
     const opened = before.table.status === "open" && rest.table !== undefined && rest.table.status !== "open" && before.tag !== "";
-    this.state = { ...before, ...(rest as Partial<State>), log: before.log, lobby: rest.lobby ?? before.lobby };
+    const told = story === undefined ? before.story : typeof story === "string" ? story : edited(before.story, story);
+    this.state = { ...before, ...(rest as Partial<State>), story: told, log: before.log, lobby: rest.lobby ?? before.lobby };
     if (opened) { location.reload(); return; }
     if (log) this.state.log = [...before.log.slice(0, log.from), ...log.lines];
     if (this.state.table.version !== before.table.version) { this.selected = []; this.busy = false; }
