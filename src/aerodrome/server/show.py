@@ -7,6 +7,7 @@ import json
 import re
 import zlib
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -27,12 +28,16 @@ class Shown:
     sections: dict[str, Any]
     board: dict[str, str]
     lines: list[list[Any]]
+    _tag: str = ""
 
     @property
     def tag(self) -> str:
         """A short name of exactly this content, so that a page can say what it has."""
-        whole = json.dumps([self.sections, self.board, self.lines], separators=(",", ":"))
-        return f"{self.sections['table']['version']}-{zlib.crc32(whole.encode()):08x}"
+        if not self._tag:
+            rest = json.dumps([self.sections, self.lines], separators=(",", ":"), ensure_ascii=False)
+            whole = "\0".join([rest, *self.board, *self.board.values()])
+            self._tag = f"{self.sections['table']['version']}-{zlib.crc32(whole.encode()):08x}"
+        return self._tag
 
     def whole(self) -> dict[str, Any]:
         """Everything, for a page that has nothing yet."""
@@ -86,6 +91,8 @@ def shown(table: LiveTable, seat: int, mine: list[int], chat: list[dict[str, Any
 
 def named(markup: str, names: list[str]) -> str:
     """Drawings say "Player 1": here the players' names take that place."""
+    if "Player " not in markup:
+        return markup
 
     def name(match: re.Match[str]) -> str:
         seat = int(match[1]) - 1
@@ -110,8 +117,17 @@ def layer(table: LiveTable, seat: int) -> str:
 def layer_facts(table: LiveTable, seat: int) -> dict[str, Any]:
     """Which unchanging layer a page needs, and the size of the board."""
     drawing = table.drawing(seat)
-    digest = hashlib.sha256(layer(table, seat).encode()).hexdigest()[:12]
-    return {"digest": digest, "width": drawing.width, "height": drawing.height, "name": drawing.name}
+    return {
+        "digest": _digest(tuple(drawing.static), tuple(table.names)),
+        "width": drawing.width,
+        "height": drawing.height,
+        "name": drawing.name,
+    }
+
+
+@lru_cache(maxsize=200)
+def _digest(static: tuple[str, ...], names: tuple[str, ...]) -> str:
+    return hashlib.sha256(named("".join(static), list(names)).encode()).hexdigest()[:12]
 
 
 def _player(table: LiveTable, number: int) -> dict[str, Any]:

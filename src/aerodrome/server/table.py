@@ -156,8 +156,8 @@ class LiveTable:
         return self.row.version if seat == self.mover else self.public_version
 
     def drawing(self, seat: int) -> Drawing:
-        """The board as a seat sees it now."""
-        key = (self.row.version, seat, tuple(self.names))
+        """The board as a seat sees it now; the plans of others do not change it."""
+        key = (self.shown_version(seat), seat, tuple(self.names))
         if key not in self._drawings:
             if len(self._drawings) > 16:
                 self._drawings.clear()

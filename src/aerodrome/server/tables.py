@@ -50,6 +50,7 @@ class Act:
         match.version = version
         places: list[str] = []
         if entries:
+            table.public_version = version
             after = table.public_ids()
             clicked = dict.fromkeys([*table.draft_targets, *targets])
             places = [place for place in clicked if self._public.get(place) != after.get(place)]
