@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-PHONY_WEB = client web-needs test-web ratings shots
+PHONY_WEB = client web-needs test-web load ratings shots
 .PHONY: $(PHONY_WEB) help play test check test-interpreted test-compiled compile pure golden mutants pictures bench clean
 .DEFAULT_GOAL := help
 
@@ -17,6 +17,7 @@ help:
 	@echo "make mutants   try mutants of every cited clause"
 	@echo "make pictures  draw the pictures of the documentation anew"
 	@echo "make shots     pictures of every page of the site into var/shots, to be looked at"
+	@echo "make load      measure how many tables and moves one server process holds"
 	@echo "make bench     measure speed beside other projects"
 
 .venv/ready: pyproject.toml constraints.txt
@@ -69,6 +70,10 @@ test-compiled: compile
 test-web: compile web-needs
 	@echo "== Tests of the web table: a real server, database and browser"
 	$(BIN)/python -m pytest -n $(JOBS) tests/server tests/browser
+
+# How much one server process holds; quiet machine, please. STEPS are numbers of tables.
+load: compile client
+	$(BIN)/python tests/server/load.py $(if $(STEPS),--tables $(STEPS))
 
 test: check compile test-interpreted test-compiled test-web
 

@@ -56,6 +56,36 @@ def test_two_browsers_in_one_game(person: Person, friend: Person) -> None:
     expect(person.page.locator("#ui-chat")).to_contain_text("Frida good luck")
 
 
+def test_muted_chat_stays_away_until_it_is_shown_again(person: Person, friend: Person) -> None:
+    person.make_table("yukon", ["me", "open"])
+    friend.page.goto(person.page.input_value("#ui-lobby .link"))
+    friend.page.click("text=Take a seat")
+    friend.page.fill("#ui-say input", "hello there")
+    friend.page.click("#ui-say button")
+    page = person.page
+    expect(page.locator("#ui-chat")).to_contain_text("hello there")
+    page.click("text=Mute chat")
+    expect(page.locator("#ui-chat-area")).to_be_hidden()
+    expect(page.locator("#ui-chat li")).to_have_count(0)
+    friend.page.fill("#ui-say input", "anybody?")
+    friend.page.click("#ui-say button")
+    expect(friend.page.locator("#ui-chat li")).to_have_count(2)
+    page.reload()
+    expect(page.locator("#ui-mute")).to_have_text("Show chat")
+    expect(page.locator("#ui-chat-area")).to_be_hidden()
+    assert "anybody?" not in page.content()
+    page.click("text=Show chat")
+    expect(page.locator("#ui-chat")).to_contain_text("anybody?")
+    expect(page.locator("#ui-say input")).to_be_visible()
+    page.goto("/settings")
+    page.uncheck("[name=chat]")
+    page.click("form[action='/settings/prefs'] button")
+    page.go_back()
+    page.go_back()
+    page.reload()
+    expect(page.locator("#ui-mute")).to_have_text("Show chat")
+
+
 def test_reload_and_lost_connection_in_mid_turn(person: Person) -> None:
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = person.page

@@ -30,6 +30,10 @@ class Player:
         """Makes a table of Yukon."""
         return self.post("/api/tables", 201, **{"game": "yukon", "seats": seats, "pace": "instant", **more})
 
+    def table_refused(self, seats: list[str], **more: Any) -> Any:
+        """Tries to make a table that cannot be."""
+        return self.post("/api/tables", 400, **{"game": "yukon", "seats": seats, **more})
+
     def view(self, table: str, seat: int | None = None) -> Any:
         """One's own view."""
         return self.get(f"/api/tables/{table}/view", **({} if seat is None else {"seat": seat}))

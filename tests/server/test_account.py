@@ -79,3 +79,23 @@ def test_every_page_opens(client: Any) -> None:
     assert 'id="YK-0' in client.get("/rules/yukon").text
     for path in ("/nowhere", "/table/none", "/join/none", "/watch/none", "/rules/none", "/new/none", "/pictures/none.svg"):
         assert client.get(path).status_code == 404, path
+
+
+def test_whoever_mutes_chat_is_sent_none(two: tuple[Player, Player, str]) -> None:
+    anna, ben, table = two
+    ben.post(f"/api/tables/{table}/chat", text="good luck")
+    heard = [{"id": 1, "seat": 1, "name": "Ben", "text": "good luck"}]
+    assert anna.get(f"/api/tables/{table}")["chat"] == heard
+    anna.client.put("/api/me/prefs", headers=anna.headers, json={"chat": False})
+    assert anna.get(f"/api/tables/{table}")["chat"] == []
+    assert "good luck" not in anna.client.get(f"/table/{table}", headers=anna.headers).text
+    with anna.client.websocket_connect(f"/live/{table}", headers=anna.headers) as socket:
+        assert socket.receive_json()["chat"] == []
+        socket.send_json({"chat": True})
+        assert socket.receive_json()["chat"] == heard
+        socket.send_json({"chat": False})
+        assert socket.receive_json()["chat"] == []
+        ben.post(f"/api/tables/{table}/chat", text="are you there?")
+        anna.move(table)
+        assert "chat" not in socket.receive_json()
+    assert len(ben.get(f"/api/tables/{table}")["chat"]) == 2

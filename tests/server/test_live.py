@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from litestar.exceptions import WebSocketDisconnect
 
 from aerodrome.server import patches
 from aerodrome.server.live import origin_fits
+from server.patching import carried_out, edited
 from server.players import Player
-
-
-def carried_out(before: dict[str, str], patch: dict[str, Any]) -> dict[str, str]:
-    """A patch as the page carries it out."""
-    after = {id_: markup for id_, markup in before.items() if id_ not in patch.get("gone", [])}
-    for id_, (start, cut, insert) in patch.get("edit", {}).items():
-        after[id_] = after[id_][:start] + insert + after[id_][start + cut :]
-    after.update(patch.get("set", {}))
-    return {id_: after[id_] for id_ in patch["order"]} if "order" in patch else after
 
 
 def test_patches_lead_from_one_board_to_the_next() -> None:
@@ -31,6 +24,36 @@ def test_patches_lead_from_one_board_to_the_next() -> None:
     assert patches.board(two, two) == {}
 
 
+@given(st.lists(st.sampled_from("abcdefgh"), unique=True), st.lists(st.sampled_from("abcdefgh"), unique=True))
+def test_elements_get_where_they_stand(one: list[str], two: list[str]) -> None:
+    before, after = ({id_: f"<g id='{id_}'/>" for id_ in ids} for ids in (one, two))
+    assert list(carried_out(before, patches.board(before, after))) == two
+
+
+WORDS = st.lists(st.sampled_from(["<g>", "</g>", "<text x='1'>", "Anna has 3 cards", "<rect width='10' height='20'/>", "é", " "]))
+
+
+@given(WORDS, WORDS)
+def test_edits_lead_from_one_text_to_the_next(one: list[str], two: list[str]) -> None:
+    before, after = "".join(one), "".join(two)
+    hunks = patches.edit(before, after)
+    assert hunks is None or edited(before, hunks) == after
+
+
+def test_several_small_changes_cost_little() -> None:
+    before = "<g>" + "".join(f"<text x='{n}'>{n} points of player</text>" for n in range(20)) + "</g>"
+    after = before.replace(">3 points", ">4 points").replace(">17 points", ">18 points")
+    hunks = patches.edit(before, after)
+    assert hunks is not None
+    assert edited(before, hunks) == after
+    assert len(json.dumps(hunks)) < 60
+
+
+def test_names_that_browsers_count_otherwise_are_sent_whole() -> None:
+    plane = "\U0001f6e9 " + "Anna has 3 cards in hand and 4 on the table"
+    assert patches.edit(plane, plane.replace("3", "5")) is None
+
+
 def test_a_page_gets_small_patches_and_can_resume(two: tuple[Player, Player, str]) -> None:
     anna, ben, table = two
     with anna.client.websocket_connect(f"/live/{table}", headers=ben.headers) as socket:
@@ -39,7 +62,7 @@ def test_a_page_gets_small_patches_and_can_resume(two: tuple[Player, Player, str
         anna.move(table)
         news = socket.receive_json()
         assert "whole" not in news
-        assert len(json.dumps(news["board"])) < 2500 < len(json.dumps(whole["board"]))
+        assert len(json.dumps(news["board"])) < 2000 < len(json.dumps(whole["board"]))
         assert news["log"]["from"] == len(whole["log"]["lines"])
         assert carried_out(whole["board"]["set"], news["board"]) == ben.get(f"/api/tables/{table}")["board"]["set"]
         assert news["table"]["mover"] == 1

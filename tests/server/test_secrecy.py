@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from collections.abc import Iterator
@@ -31,6 +32,14 @@ GAMES = [name for name, info in registry.games().items() if not worlds_of(info)[
 TRIES = 2
 SAMPLES = 5  # positions of the replay that are compared
 LONGEST = 90  # entries of a game that is played on two servers
+VARIANTS: list[tuple[str, int, str | None, dict[str, Any]]] = [  # tables whose options change what is hidden
+    ("air-mail", 3, "canada", {}),
+    ("air-mail", 2, "us", {"promos": "M,N,O,P,Q"}),
+    ("airlines", 3, None, {"bonus_points": True, "additional_last_round": True, "controlled_scoring": True}),
+    ("par-avion", 3, None, {"scenario": "random", "planes": 2}),
+    ("yukon-airways", 2, None, {"objectives": "chosen", "planes": "chosen"}),
+    ("yukon-airways", 3, None, {"objectives": "first-game", "plain": "1,3"}),
+]
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +55,10 @@ def hidden_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 class World:
     """A server on which a whole scripted game is played, with everything that one seat is sent."""
 
-    def __init__(self, folder: Path, patch: pytest.MonkeyPatch, game: str, table: Table, entries: list[Entry], seat: int) -> None:
+    def __init__(
+        self, folder: Path, patch: pytest.MonkeyPatch, game: str, table: Table, entries: list[Entry], seat: int,
+        seed: bytes = b"\0",
+    ) -> None:  # fmt: skip
         self.seat = seat
         self.entries = entries
         self.outcomes = iter([entry.value for entry in entries if entry.who == CHANCE])
@@ -56,7 +68,7 @@ class World:
         patch.setattr(ids, "new_key", lambda: f"{next(counter):032x}")
         patch.setattr(ids, "new_token", lambda: f"token-{next(counter)}")
         patch.setattr(ids, "now", lambda: 1_800_000_000_000)
-        patch.setattr(lobby.secrets, "token_bytes", lambda size: bytes(size))
+        patch.setattr(lobby.secrets, "token_bytes", lambda size: seed * size)
         patch.setattr(chance.Chance, "draw", lambda *_: next(self.outcomes))
         self.app = create(Settings(data=folder, rate=0, secret="s" * 32))
         self.app.state.parts.service.now = ids.now
@@ -167,15 +179,22 @@ def moments(info: GameInfo, table: Table, rng: Rng, tries: int, longest: int) ->
             yield walk
 
 
-def compare(game: str, tmp_path: Path, tries: int, longest: int = LONGEST) -> int:
+def table_of(game: str, seats: int | None = None, edition: str | None = None, options: dict[str, Any] | None = None) -> Table:
+    """The table that is played; as usual where nothing is said."""
+    info = registry.game(game)
+    number = seats or next((n for n in info.seats if n > 1), info.seats[0])
+    chosen = info.edition(edition)
+    return Table(number, info.check_table(number, options or {}, chosen), chosen)
+
+
+def compare(game: str, tmp_path: Path, tries: int, longest: int = LONGEST, table: Table | None = None) -> int:
     """Plays pairs of worlds and compares; returns in how many something hidden was different."""
     info = registry.game(game)
+    table = table or table_of(game)
     redeal, _ = worlds_of(info)
     pictures.sample(game)  # drawn once, before chance is scripted
     changed = 0
     rng = Rng("wire")
-    seats = next((n for n in info.seats if n > 1), info.seats[0])
-    table = Table(seats, info.check_table(seats, {}), info.edition())
     for number, walk in enumerate(moments(info, table, rng, tries, longest)):
         if len(walk.rules.legal(walk.state)) == 1 and walk.rules.is_open(walk.state):
             continue  # the driver would play on by itself, beyond the moment that was dealt anew
@@ -197,6 +216,30 @@ def compare(game: str, tmp_path: Path, tries: int, longest: int = LONGEST) -> in
 @pytest.mark.parametrize("game", GAMES)
 def test_two_worlds_give_the_same_traffic(game: str, tmp_path: Path) -> None:
     assert compare(game, tmp_path, TRIES) >= 1
+
+
+@pytest.mark.parametrize(("game", "seats", "edition", "options"), VARIANTS)
+def test_two_worlds_with_other_options(
+    game: str, seats: int, edition: str | None, options: dict[str, Any], tmp_path: Path
+) -> None:
+    assert compare(game, tmp_path, 2, LONGEST // 2, table_of(game, seats, edition, options)) >= 1
+
+
+@pytest.mark.parametrize("options", [{}, {"townsfolk": True}])
+def test_what_chance_will_bring_is_in_no_traffic(options: dict[str, Any], tmp_path: Path) -> None:
+    """In Yukon nothing is hidden but the future: two tables with other seeds and the same draws so far look the same."""
+    pictures.sample("yukon")
+    table = table_of("yukon", options=options)
+    walk = next(moments(registry.game("yukon"), table, Rng("future"), 1, LONGEST))
+    shown = []
+    for seed in (b"a", b"b"):
+        with pytest.MonkeyPatch.context() as patch:
+            world = World(tmp_path / seed.decode(), patch, "yukon", table, walk.entries, 1, seed)
+        promise = hashlib.sha256(seed * 32).hexdigest()
+        assert any(promise in text for text in world.traffic)  # the one thing that may differ
+        assert not any((seed * 32).hex() in text for text in world.traffic)
+        shown.append([text.replace(promise, "") for text in world.traffic])
+    assert shown[0] == shown[1]
 
 
 def test_two_worlds_of_a_game_with_hidden_cards(hidden_game: str, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ A standalone drawing carries its styles inside; a page leaves them out and links
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 
@@ -18,9 +19,19 @@ def attributes(values: dict[str, object]) -> str:
     parts = []
     for name, value in values.items():
         if value is not None:
-            shown = f"{value:.6g}" if isinstance(value, float) else escape(str(value))
-            parts.append(f' {name.rstrip("_").replace("_", "-")}="{shown}"')
+            shown = f"{value:.6g}" if isinstance(value, float) else str(value) if type(value) is int else _escaped(str(value))
+            parts.append(f'{_attribute(name)}"{shown}"')
     return "".join(parts)
+
+
+@lru_cache(maxsize=1000)
+def _attribute(name: str) -> str:
+    return f" {name.rstrip('_').replace('_', '-')}="
+
+
+@lru_cache(maxsize=20_000)  # a drawing says the same few classes and places thousands of times
+def _escaped(words: str) -> str:
+    return escape(words)
 
 
 def tag(name: str, content: str = "", **values: object) -> str:

@@ -50,6 +50,15 @@ def draft_of(match: Match) -> list[Entry]:
     return [entry for entry, _ in match._draft]
 
 
+def chosen_before(match: Match) -> list[int]:
+    """For each planned entry: how many choices of the player, forced steps left out, the plan holds up to it."""
+    found, chosen = [], 0
+    for _, forced in match._draft:
+        chosen += not forced
+        found.append(chosen)
+    return found
+
+
 def standing(match: Match) -> int:
     """How many committed entries stand."""
     return len(match._events)

@@ -9,12 +9,12 @@ from litestar.datastructures import Cookie
 from litestar.response import Redirect
 
 from aerodrome.core.errors import AerodromeError, BadTable
-from aerodrome.server import lobby
-from aerodrome.server.bots import usual
+from aerodrome.server import levels, lobby
 from aerodrome.server.parts import Asker, Here, Parts, Visitor
 from aerodrome.server.render import page
 from aerodrome.server.storage.models import GuestRow
 from aerodrome.server.tables import Act
+from aerodrome.web.texts import text
 
 _YEAR = 365 * 86_400
 
@@ -86,7 +86,7 @@ async def log_in(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -
     name, password = form.get("name", ""), form.get("password", "")
     try:
         if not name.isprintable() or len(name) > 80 or len(password) > 200:
-            raise BadTable("Name and password do not fit together.")
+            raise BadTable(text("refuse.login"))
         token = await parts.guests.log_in(name, password)
     except AerodromeError as error:
         return _settings(request, visitor, problem=error.message)
@@ -131,7 +131,7 @@ async def make_token(request: Request[Any, Any, Any], parts: Here, visitor: Aske
 async def delete(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[Any]:
     """Deletes all that is kept of a guest; bots take over in matches that are being played."""
     if "sure" not in await _form(request):
-        return _settings(request, visitor, problem="Nothing was deleted: the box was not ticked.")
+        return _settings(request, visitor, problem=text("refuse.delete"))
     for table_id in await parts.guests.delete(visitor.known.id):
         await parts.service.act(table_id, _without_owner)
     return Redirect("/", status_code=303, cookies=[_no_cookie(parts)])
@@ -144,7 +144,7 @@ def _without_owner(act: Act) -> None:
             if act.table.row.status == "open":
                 act.set_seat(row.seat, kind="open", name="", nonce="")
             elif act.table.row.status == "playing":
-                act.set_seat(row.seat, standin=usual())
+                act.set_seat(row.seat, standin=levels.stand_in(act.table.row.prefs))
     act.table.tell_match()
 
 

@@ -9,10 +9,13 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from aerodrome.core import registry
-from aerodrome.server import bots, chat, forms, live, lobby, show
+from aerodrome.server import chat, forms, levels, live, lobby, show
 from aerodrome.server.errors import NotAllowed, NotFound, NotNow
 from aerodrome.server.parts import Asker, Here, Parts, Visitor, Word, seat_shown, seat_to_act
 from aerodrome.server.table import LiveTable
+from aerodrome.server.thinking import HINT_SECONDS
+from aerodrome.server.workers import task_for
+from aerodrome.web.texts import text
 
 SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=-1, le=63, required=False)]
 WatchQuery = Annotated[str | None, QueryParameter(name="watch", max_length=64, required=False)]
@@ -21,7 +24,7 @@ WatchQuery = Annotated[str | None, QueryParameter(name="watch", max_length=64, r
 def checked_id(table_id: str) -> str:
     """An id that can exist."""
     if len(table_id) > 64 or not table_id.isascii() or not table_id.isalnum():
-        raise NotFound("There is no such table: it may have been removed.")
+        raise NotFound(text("refuse.table"))
     return table_id
 
 
@@ -45,7 +48,7 @@ async def games() -> list[dict[str, Any]]:
 @get("/bots")
 async def all_bots() -> list[dict[str, str]]:
     """Every bot, the weakest first."""
-    return [{"name": name, "text": bots.about(name)} for name in bots.levels()]
+    return [{"name": name, "title": levels.title(name), "text": levels.about(name)} for name in levels.kinds()]
 
 
 @post("/guests")
@@ -71,6 +74,7 @@ async def new_table(data: JSONBody[forms.NewTable], parts: Here, visitor: Asker)
         data.clock,
         data.pace,
         data.nonce,
+        standin=data.standin,
     )
     table_id = await lobby.make(parts.service, visitor.known, wish)
     async with parts.service.look(table_id) as table:
@@ -96,7 +100,7 @@ async def join(key: Word, data: JSONBody[forms.Join], parts: Here, visitor: Aske
     """Takes a seat at the table that a link stands for."""
     table_id = await parts.lists.by_key(checked_id(key), join=True)
     if table_id is None:
-        raise NotFound("That link leads to no table.")
+        raise NotFound(text("refuse.link"))
     seat = await lobby.sit(parts.service, table_id, visitor.known, data.seat, data.nonce)
     return forms.Seated(table_id, seat)
 
@@ -113,7 +117,7 @@ async def view(table_id: Word, parts: Here, visitor: Asker, seat: SeatQuery = No
     async with parts.service.look(checked_id(table_id)) as table:
         number = seat_shown(table, visitor, seat, watch)
         if table.match is None:
-            raise NotNow("The match has not begun: seats are still free.")
+            raise NotNow(text("refuse.not.begun"))
         seen = table.match.view(number)
         waits = table.match.waits_for_confirm and table.mover == number
         acting = not table.over and table.mover == number and not waits
@@ -210,7 +214,7 @@ async def talk(table_id: Word, data: JSONBody[forms.Talk], parts: Here, visitor:
     async with parts.service.look(checked_id(table_id)) as table:
         mine = table.seats_of(guest.id)
         if not mine or not table.row.prefs.get("chat", True):
-            raise NotAllowed("You cannot talk at this table." if mine else "You do not sit at this table.")
+            raise NotAllowed(text("refuse.chat") if mine else text("refuse.no.seat"))
     await chat.say(parts.database, table_id, guest, mine[0], data.text)
     parts.service.publish(table_id, {"chat": True})
     return {"said": True}
@@ -251,15 +255,15 @@ async def hint(table_id: Word, data: JSONBody[forms.OneSeat], parts: Here, visit
     async with parts.service.look(checked_id(table_id)) as table:
         seat = seat_to_act(table, visitor, data.seat)
         if not table.row.prefs.get("hints", True):
-            raise NotAllowed("Hints are switched off at this table.")
+            raise NotAllowed(text("refuse.hints"))
         if table.over or table.mover != seat or table.playing.waits_for_confirm:
-            raise NotNow("A hint can be had when a choice is yours to make.")
-        task = bots.task_for(table, seat, bots.strongest(), 5.0)
+            raise NotNow(text("refuse.hint"))
+        task = task_for(table, seat, levels.strongest(), HINT_SECONDS)
         words = {choice["choice"]: choice["text"] for choice in show.choices(table, table.playing.view(seat))}
         version = table.row.version
     judged = await parts.workers.judge(task)
     best = [{"choice": choice, "text": words[choice], "value": round(value, 4)} for choice, value in judged[:5]]
-    return {"bot": task.level, "version": version, "choices": best}
+    return {"bot": task.level, "title": levels.title(task.level), "version": version, "choices": best}
 
 
 @put("/me/prefs")

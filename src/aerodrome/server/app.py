@@ -22,7 +22,7 @@ import aerodrome
 from aerodrome.core.errors import AerodromeError
 from aerodrome.server import account, api, fanout, forms, health, live, pages, replay, schemas, security, table_pages, upkeep
 from aerodrome.server import settings as settings_module
-from aerodrome.server.bots import BotDriver, Workers
+from aerodrome.server.bots import BotDriver
 from aerodrome.server.errors import status_of
 from aerodrome.server.lobby import PACES
 from aerodrome.server.logs import set_up
@@ -32,6 +32,8 @@ from aerodrome.server.parts import Here, Parts, Visitor, visitor_of
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage.database import Database
 from aerodrome.server.tables import TableService
+from aerodrome.server.workers import Workers
+from aerodrome.web.texts import text
 
 LOG = logging.getLogger("aerodrome.requests")
 
@@ -113,14 +115,14 @@ def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
         detail = f"{detail}: {extra[0].get('key', '')} {extra[0]['message']}"
     if request.url.path.startswith("/api/"):
         return Response(forms.Refusal(detail, "HTTPException"), status_code=error.status_code, headers=error.headers or {})
-    return error_page(request, error.status_code, "There is no such page." if error.status_code == 404 else detail)
+    return error_page(request, error.status_code, text("refuse.page") if error.status_code == 404 else detail)
 
 
 def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """A bug of ours: logged in full, told in one sentence."""
     LOG.exception("a request failed", exc_info=error, extra={"method": request.method})
     METRICS.count("failures")
-    sentence = "Something went wrong on the server. Nothing of your game is lost; try again."
+    sentence = text("refuse.failure")
     if request.url.path.startswith("/api/"):
         return Response(forms.Refusal(sentence, "ServerError"), status_code=500)
     return error_page(request, 500, sentence)

@@ -11,6 +11,7 @@ from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.lists import Lists
 from aerodrome.server.storage.repository import Tables
 from aerodrome.server.table import LiveTable
+from aerodrome.web.texts import text
 
 
 class Difference(NamedTuple):
@@ -51,7 +52,7 @@ async def check_one(tables: Tables, table_id: str) -> Difference | None:
             act = line.version
             table.follow([line])
             if resume.digest(table.playing) != line.digest:
-                return Difference(row.id, row.game, row.rules_version, act, "the position is another one than it was.")
+                return Difference(row.id, row.game, row.rules_version, act, text("audit.position"))
     except AerodromeError as error:
         return Difference(row.id, row.game, row.rules_version, act, error.message)
     return None

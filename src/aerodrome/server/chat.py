@@ -10,16 +10,17 @@ from aerodrome.core.errors import BadTable
 from aerodrome.server import ids
 from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.models import ChatRow, GuestRow
+from aerodrome.web.texts import text
 
 LENGTH = 300
 SHOWN = 100  # lines
 
 
-async def say(database: Database, table_id: str, guest: GuestRow, seat: int, text: str) -> None:
+async def say(database: Database, table_id: str, guest: GuestRow, seat: int, words: str) -> None:
     """Stores a line."""
-    line = " ".join(text.split())
+    line = " ".join(words.split())
     if not 1 <= len(line) <= LENGTH:
-        raise BadTable(f"A line of chat has 1 to {LENGTH} characters.")
+        raise BadTable(text("refuse.chat.length", most=LENGTH))
     async with database.write() as session:
         session.add(ChatRow(table_id=table_id, guest_id=guest.id, seat=seat, name=guest.name, text=line, at=ids.now()))
 

@@ -7,6 +7,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from aerodrome.server.levels import USUAL
+
 Small = Annotated[int, Meta(ge=-1, le=63)]
 Big = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Short = Annotated[str, Meta(max_length=80)]
@@ -39,6 +41,7 @@ class NewTable(msgspec.Struct):
     clock: Short = "none"
     pace: Short = "usual"
     nonce: Annotated[str, Meta(max_length=64)] = ""
+    standin: Short = USUAL  # the bot that plays on for somebody who leaves
 
 
 class Made(msgspec.Struct):

@@ -14,12 +14,13 @@ from aerodrome.server import ids
 from aerodrome.server.errors import NotAllowed
 from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.models import ChatRow, GuestRow, SeatRow, SessionRow, TableRow
+from aerodrome.web.texts import text
 
 NAME_LENGTH = 24
 PASSWORD_LENGTH = (8, 200)
-PREFS: dict[str, Any] = {"confirm": True, "sound": False, "theme": "auto", "motion": "auto", "chat": True, "pace": "usual"}
-_ADJECTIVES = ("Northern", "Early", "Quiet", "Silver", "Bold", "Lucky", "Frosty", "Steady", "Swift", "Golden")
-_NOUNS = ("Otter", "Beaver", "Falcon", "Loon", "Caribou", "Marten", "Plover", "Raven", "Heron", "Lynx")
+PREFS: dict[str, Any] = {
+    "confirm": True, "sound": False, "theme": "auto", "motion": "auto", "chat": True, "pace": "usual", "level": "",
+}  # fmt: skip
 _HASHER = PasswordHasher()
 _DUMMY = _HASHER.hash("nobody's password")  # so that an unknown name takes as long as a wrong password
 
@@ -28,14 +29,15 @@ def clean_name(given: str) -> str:
     """A name as it may be shown, or one sentence about why not."""
     name = " ".join(given.split())
     if not 1 <= len(name) <= NAME_LENGTH or not name.isprintable():
-        raise BadTable(f"A name has 1 to {NAME_LENGTH} printable characters.")
+        raise BadTable(text("refuse.name", most=NAME_LENGTH))
     return name
 
 
 def random_name(token: str) -> str:
     """A friendly name for somebody who has not chosen one."""
     number = int(ids.hashed(token)[:8], 16)
-    return f"{_ADJECTIVES[number % 10]} {_NOUNS[number // 10 % 10]}"
+    first, second = text("guests.first").split(), text("guests.second").split()
+    return f"{first[number % len(first)]} {second[number // len(first) % len(second)]}"
 
 
 class Guests:
@@ -95,7 +97,7 @@ class Guests:
                 await session.execute(update(SeatRow).where(SeatRow.guest_id == guest_id).values(name=shown))
                 await _touch(session, guest_id)
         except IntegrityError:
-            raise BadTable(f"The name '{shown}' belongs to somebody else, who has set a password for it.") from None
+            raise BadTable(text("refuse.name.taken", name=shown)) from None
 
     async def set_prefs(self, guest_id: str, given: dict[str, Any]) -> None:
         """Keeps what a guest has chosen."""
@@ -110,14 +112,15 @@ class Guests:
     async def set_password(self, guest_id: str, password: str) -> None:
         """Lets the name be used from other devices."""
         if not PASSWORD_LENGTH[0] <= len(password) <= PASSWORD_LENGTH[1]:
-            raise BadTable(f"A password has {PASSWORD_LENGTH[0]} to {PASSWORD_LENGTH[1]} characters.")
+            raise BadTable(text("refuse.password", least=PASSWORD_LENGTH[0], most=PASSWORD_LENGTH[1]))
         hashed = _HASHER.hash(password)
         try:
             async with self.database.write() as session:
                 guest = await session.get_one(GuestRow, guest_id)
-                guest.password, guest.login = hashed, guest.name.casefold()
+                shown = guest.name
+                guest.password, guest.login = hashed, shown.casefold()
         except IntegrityError:
-            raise BadTable("That name belongs to somebody else, who has set a password for it: choose another name.") from None
+            raise BadTable(text("refuse.name.taken", name=shown)) from None
 
     async def log_in(self, name: str, password: str) -> str:
         """A token for another device."""
@@ -128,7 +131,7 @@ class Guests:
         except (VerificationError, InvalidHashError):
             guest = None
         if guest is None:
-            raise NotAllowed("Name and password do not fit together.")
+            raise NotAllowed(text("refuse.login"))
         return await self.new_token(guest.id, "browser")
 
     async def delete(self, guest_id: str) -> list[str]:
@@ -137,7 +140,7 @@ class Guests:
             seats = (await session.scalars(select(SeatRow).where(SeatRow.guest_id == guest_id))).all()
             await _touch(session, guest_id)
             for seat in seats:
-                seat.guest_id, seat.name, seat.nonce = None, f"Player {seat.seat + 1}", ""
+                seat.guest_id, seat.name, seat.nonce = None, text("js.player", n=seat.seat + 1), ""
             await session.flush()
             await session.execute(delete(ChatRow).where(ChatRow.guest_id == guest_id))
             await session.execute(delete(SessionRow).where(SessionRow.guest_id == guest_id))

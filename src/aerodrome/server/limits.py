@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 
 from aerodrome.server.errors import TooMany
+from aerodrome.web.texts import text
 
 # name: (a second, at once) as shares of the setting `rate`
 KINDS = {
@@ -38,7 +39,7 @@ class Limits:
         left = min(full, left + (now - since) * share * self.rate)
         if left < 1:
             self._buckets[kind, who] = (left, now)
-            raise TooMany("That is faster than this server allows: wait a moment and try again.")
+            raise TooMany(text("refuse.often"))
         self._buckets[kind, who] = (left - 1, now)
         while len(self._buckets) > _KEPT:
             self._buckets.popitem(last=False)

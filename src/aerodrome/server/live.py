@@ -13,10 +13,12 @@ from litestar.exceptions import WebSocketDisconnect
 
 from aerodrome.server import chat, show
 from aerodrome.server.errors import NotAllowed, NotFound, TooMany
+from aerodrome.server.guests import prefs_of
 from aerodrome.server.metrics import METRICS
 from aerodrome.server.parts import Parts, Visitor, Word, bearer, seat_shown, visitor_of
 from aerodrome.server.show import Shown
 from aerodrome.server.storage.database import unbroken
+from aerodrome.web.texts import text
 
 QUIET = 20.0  # seconds after which the table is looked at although nobody said that it changed
 MOST_CONNECTIONS = 30  # of one visitor
@@ -36,13 +38,16 @@ def origin_fits(origin: str | None, host: str | None, public_url: str) -> bool:
     return urlsplit(origin).netloc == host or (bool(public_url) and origin.rstrip("/") == public_url.rstrip("/"))
 
 
-async def present(parts: Parts, visitor: Visitor, table_id: str, seat: int | None, watch: str | None) -> Shown:
-    """What the visitor may see of a table right now."""
-    talk = await chat.lines(parts.database, table_id)
+async def present(
+    parts: Parts, visitor: Visitor, table_id: str, seat: int | None, watch: str | None, talk: bool | None = None
+) -> Shown:
+    """What the visitor may see of a table right now; `talk` says whether he wants chat, otherwise his settings do."""
+    wanted = bool(prefs_of(visitor.guest)["chat"]) if talk is None else talk
+    said = await chat.lines(parts.database, table_id) if wanted else []
     async with parts.service.look(table_id) as table:
         number = seat_shown(table, visitor, seat, watch)
         mine = table.seats_of(visitor.guest.id if visitor.guest else None)
-        return show.shown(table, number, mine, talk if table.row.prefs.get("chat", True) else [])
+        return show.shown(table, number, mine, said if table.row.prefs.get("chat", True) else [])
 
 
 class Connection:
@@ -58,13 +63,14 @@ class Connection:
         given = query.get("seat", "")
         self.seat = int(given) if given.lstrip("-").isdigit() and len(given) < 4 else None
         self.tag = query.get("tag", "")
+        self.talk: bool | None = None  # whether chat is wanted here; as the settings say until the page says otherwise
         self.sent: Shown | None = None
         self.changed = asyncio.Event()
         self.closed = False
 
     async def push(self) -> None:
         """Sends what this page has not got."""
-        now = await unbroken(present(self.parts, self.visitor, self.table_id, self.seat, self.watch))
+        now = await unbroken(present(self.parts, self.visitor, self.table_id, self.seat, self.watch, self.talk))
         if self.sent is None:
             update = None if now.tag == self.tag else now.whole()
         else:
@@ -85,17 +91,23 @@ class Connection:
                 await self.parts.service.tables.seen(self.table_id, mine, self.parts.service.now())
 
     async def listen(self) -> None:
-        """Reads what the page sends: on a shared screen, whose view it wants."""
+        """Reads what the page sends: on a shared screen, whose view it wants; and whether it wants chat."""
         with contextlib.suppress(WebSocketDisconnect):
             while True:
-                text = await self.socket.receive_text()
+                words = await self.socket.receive_text()
                 with contextlib.suppress(ValueError, TypeError, AttributeError):
-                    wanted = json.loads(text[:1000]).get("seat")
-                    if isinstance(wanted, int) and not isinstance(wanted, bool):
-                        self.seat, self.sent, self.tag = wanted, None, ""
+                    self.heard(json.loads(words[:1000]))
                 self.changed.set()
         self.closed = True
         self.changed.set()
+
+    def heard(self, wish: dict[str, Any]) -> None:
+        """Takes a wish of the page over."""
+        seat, talk = wish.get("seat"), wish.get("chat")
+        if isinstance(seat, int) and not isinstance(seat, bool):
+            self.seat, self.sent, self.tag = seat, None, ""
+        if isinstance(talk, bool):
+            self.talk = talk
 
     async def run(self) -> None:
         """Sends updates until the page goes away."""
@@ -118,7 +130,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Word) -> None:
     parts: Parts = socket.app.state.parts
     origin = socket.headers.get("origin")
     if not origin_fits(origin, socket.headers.get("host"), parts.settings.public_url):
-        await socket.close(code=REFUSED, reason="The page comes from another site.")
+        await socket.close(code=REFUSED, reason=text("refuse.origin"))
         return
     visitor = await visitor_of(socket, parts)
     if origin is None and bearer(socket) is None:
@@ -126,7 +138,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Word) -> None:
     await socket.accept()
     open_ones = parts.connections.get(visitor.key, 0)
     if open_ones >= MOST_CONNECTIONS:
-        await socket.close(code=REFUSED, reason="Too many open pages.")
+        await socket.close(code=REFUSED, reason=text("refuse.pages"))
         return
     parts.connections[visitor.key] = open_ones + 1
     METRICS.shift("live_connections", 1)

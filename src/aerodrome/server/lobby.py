@@ -9,11 +9,12 @@ from typing import Any
 
 from aerodrome.core import registry
 from aerodrome.core.errors import BadTable
-from aerodrome.server import bots, clocks, guests, ids
+from aerodrome.server import clocks, guests, ids, levels
 from aerodrome.server.errors import NotAllowed, NotNow
 from aerodrome.server.storage.models import EditionRow, GuestRow, SeatRow, TableRow
 from aerodrome.server.table import LiveTable
 from aerodrome.server.tables import Act, TableService
+from aerodrome.web.texts import text
 
 PACES = {"instant": 0.0, "quick": 0.5, "usual": 1.2, "slow": 3.0}  # seconds that a bot takes at least
 ABSENT = 60_000  # milliseconds after which others may let a bot play for somebody
@@ -35,18 +36,19 @@ class Wish:
     pace: str = "usual"
     nonce: str = ""
     names: list[str] = field(default_factory=list)  # of the people on one shared screen
+    standin: str = levels.USUAL  # the bot that plays on for somebody who leaves
 
 
 async def make(service: TableService, guest: GuestRow, wish: Wish) -> str:
     """Stores a new table and begins it if nobody else is awaited. Returns its id."""
     info = registry.game(wish.game)
     if wish.edition is not None and wish.edition not in info.editions:
-        raise BadTable(f"{info.title} has the editions {', '.join(info.editions)}.")
+        raise BadTable(text("refuse.edition", title=info.title, known=", ".join(info.editions)))
     edition = info.edition(wish.edition)
     offered = {option.name for option in info.options if not option.test}
     for name in wish.options:
         if name not in offered and any(option.name == name for option in info.options):
-            raise BadTable(f"Option '{name}' is for studies, not for tables.")
+            raise BadTable(text("refuse.option", name=name))
     options = info.check_table(len(wish.seats), wish.options, edition)
     _check_wish(wish)
     secret = secrets.token_bytes(32)
@@ -56,7 +58,8 @@ async def make(service: TableService, guest: GuestRow, wish: Wish) -> str:
         options=options, seed=secret.hex(), promise=hashlib.sha256(secret).hexdigest(), status="open", version=0, touched=0,
         head="", mover=-2, owner=guest.id, join_key=ids.new_key(), watch_key=ids.new_key(), offer=None, ending=None,
         turn_began=at, deadline=None, claimed=0, rematch=None, created=at, updated=at,
-        prefs={"listed": wish.listed, "hints": wish.hints, "chat": wish.chat, "clock": wish.clock, "pace": wish.pace},
+        prefs={"listed": wish.listed, "hints": wish.hints, "chat": wish.chat, "clock": wish.clock, "pace": wish.pace,
+               "standin": wish.standin},
     )  # fmt: skip
     rows = [_seat(table, number, who, guest, wish, at) for number, who in enumerate(wish.seats)]
     kept = EditionRow(hash=edition.hash, name=edition.name, shipped=edition.shipped, data=edition.data)
@@ -68,19 +71,20 @@ async def make(service: TableService, guest: GuestRow, wish: Wish) -> str:
 
 def _check_wish(wish: Wish) -> None:
     if wish.clock not in clocks.CHOICES:
-        raise BadTable(f"A clock is one of {', '.join(clocks.CHOICES)}.")
+        raise BadTable(text("refuse.clock", known=", ".join(clocks.CHOICES)))
     if wish.pace not in PACES:
-        raise BadTable(f"The pace of bots is one of {', '.join(PACES)}.")
+        raise BadTable(text("refuse.pace", known=", ".join(PACES)))
     for who in wish.seats:
         if who not in ("me", "open"):
-            bots.check_level(who)
+            levels.check(who)
+    levels.check(wish.standin)
     check_nonce(wish.nonce)
 
 
 def check_nonce(nonce: str) -> None:
     """A player's own share in the shuffle: optional text."""
     if nonce and (len(nonce) > NONCE_LENGTH or not nonce.isprintable()):
-        raise BadTable(f"Your share in the shuffle has at most {NONCE_LENGTH} printable characters.")
+        raise BadTable(text("refuse.nonce", most=NONCE_LENGTH))
 
 
 def _seat(table: TableRow, number: int, who: str, guest: GuestRow, wish: Wish, at: int) -> SeatRow:
@@ -96,7 +100,7 @@ def _seat(table: TableRow, number: int, who: str, guest: GuestRow, wish: Wish, a
         row.kind, row.guest_id, row.name = "person", guest.id, name
         row.nonce = wish.nonce if place == 0 else ""
     elif who != "open":
-        row.kind, row.bot, row.name = "bot", who, bots.seat_name(number)
+        row.kind, row.bot, row.name = "bot", who, levels.seat_name(number)
     return row
 
 
@@ -111,9 +115,9 @@ async def sit(service: TableService, table_id: str, guest: GuestRow, seat: int |
         free = [row.seat for row in table.seats if row.kind == "open"]
         taken.clear()
         if mine:
-            raise NotNow("You sit at this table already.")
+            raise NotNow(text("join.there"))
         if table.row.status != "open" or not free or (seat is not None and seat not in free):
-            raise NotNow("That seat is taken." if free else "All seats of this table are taken.")
+            raise NotNow(text("refuse.taken") if free else text("join.full"))
         number = free[0] if seat is None else seat
         confirm = bool(guests.prefs_of(guest)["confirm"])
         act.set_seat(number, kind="person", guest_id=guest.id, name=guest.name, nonce=nonce, confirm=confirm, seen=act.now)
@@ -127,16 +131,16 @@ async def sit(service: TableService, table_id: str, guest: GuestRow, seat: int |
 
 async def fill(service: TableService, table_id: str, guest_id: str, level: str) -> None:
     """The owner lets bots take the seats that are still free, and the match begins."""
-    bots.check_level(level)
+    levels.check(level)
 
     def do(act: Act) -> None:
         if act.table.row.owner != guest_id:
-            raise NotAllowed("Only the player who made the table can fill it with bots.")
+            raise NotAllowed(text("refuse.fill"))
         if act.table.row.status != "open":
-            raise NotNow("The match has begun already.")
+            raise NotNow(text("refuse.begun"))
         for row in act.table.seats:
             if row.kind == "open":
-                act.set_seat(row.seat, kind="bot", bot=level, name=bots.seat_name(row.seat))
+                act.set_seat(row.seat, kind="bot", bot=level, name=levels.seat_name(row.seat))
 
     await service.act(table_id, do)
     await service.start(table_id)
@@ -148,7 +152,7 @@ async def leave(service: TableService, table_id: str, guest_id: str) -> None:
 
     def do(act: Act) -> None:
         if act.table.row.status != "open":
-            raise NotNow("The match has begun: resign, or let a bot play for you.")
+            raise NotNow(text("refuse.leave"))
         closing.clear()
         if act.table.row.owner == guest_id:
             closing.append(act.table.id)
@@ -165,18 +169,18 @@ async def leave(service: TableService, table_id: str, guest_id: str) -> None:
 async def stand_in(service: TableService, table_id: str, guest_id: str, seat: int, level: str | None) -> None:
     """Lets a bot play for a person who has left, or gives the seat back to its person."""
     if level is not None:
-        bots.check_level(level)
+        levels.check(level)
 
     def do(act: Act) -> None:
         table = act.table
         if table.row.status != "playing" or not 0 <= seat < table.row.seats or table.seats[seat].kind != "person":
-            raise NotNow("There is no such player at this table now.")
+            raise NotNow(text("refuse.player"))
         row = table.seats[seat]
         own = row.guest_id == guest_id
         if not table.seats_of(guest_id) or row.resigned or (level is None and not own):
-            raise NotAllowed("Only the player of that seat can take it back.")
+            raise NotAllowed(text("refuse.seat.back"))
         if not own and act.now - row.seen < ABSENT:
-            raise NotNow(f"{row.name} is still there: a bot may step in after a minute's absence.")
+            raise NotNow(text("refuse.present", name=row.name))
         act.set_seat(seat, standin=level)
         table.tell_match()
         match = table.playing
@@ -191,9 +195,9 @@ async def rematch(service: TableService, table_id: str, guest: GuestRow) -> str:
     """A new table with the same people, bots and options; the second to ask gets the same one."""
     async with service.look(table_id) as table:
         if not table.over:
-            raise NotNow("A rematch can be had when the match is over.")
+            raise NotNow(text("refuse.rematch"))
         if not table.seats_of(guest.id):
-            raise NotAllowed("Only those who played can ask for a rematch.")
+            raise NotAllowed(text("refuse.rematch.other"))
         if table.row.rematch:
             return table.row.rematch
         copy = _copy(table, service.now())
@@ -231,7 +235,7 @@ def _copy(table: LiveTable, at: int) -> tuple[TableRow, list[SeatRow], EditionRo
                 kind="bot" if gone else before.kind,
                 guest_id=before.guest_id,
                 name=before.name,
-                bot=bots.usual() if gone else before.bot,
+                bot=levels.stand_in(old.prefs) if gone else before.bot,
                 standin=None,
                 confirm=before.confirm,
                 nonce="",

@@ -6,30 +6,31 @@ from typing import TYPE_CHECKING, Any
 
 from aerodrome.core.errors import BadTable
 from aerodrome.core.messages import capitalised, render
+from aerodrome.server import levels
 from aerodrome.server.errors import NotAllowed, NotNow
+from aerodrome.web.texts import text
 
 if TYPE_CHECKING:
     from aerodrome.server.table import LiveTable
     from aerodrome.server.tables import Act
 
 KINDS = ("undo", "end")
-SUBSTITUTE = "greedy"  # plays on for a seat that has given up at a larger table
 
 
 def resign(act: Act, seat: int, how: str) -> None:
     """The seat gives up. The table ends when one seat is left; before that a bot plays the seat on."""
     table = act.table
     if table.row.status != "playing":
-        raise NotNow("The match is not being played.")
+        raise NotNow(text("refuse.not.playing"))
     if table.seats[seat].resigned:
-        raise NotNow("You have already given this game up.")
+        raise NotNow(text("refuse.resigned"))
     act.set_seat(seat, resigned=how)
     left = [row.seat for row in table.seats if not row.resigned]
     persons = [row for row in table.seats if not row.resigned and row.kind == "person"]
     if len(left) <= 1 or not persons:
         act.set(status="over", ending={"kind": how, "seat": seat}, deadline=None, offer=None)
     else:
-        act.set_seat(seat, standin=SUBSTITUTE)
+        act.set_seat(seat, standin=levels.stand_in(table.row.prefs))
     table.tell_match()
     act.log("flag" if how == "flag" else "resign", seat, [])
     if not table.over and table.playing.waits_for_confirm and table.playing.drafter == seat:
@@ -41,13 +42,13 @@ def offer(act: Act, seat: int, kind: str, yes: bool) -> None:
     """One seat proposes, the other people agree or decline; bots agree to everything."""
     table = act.table
     if kind not in KINDS:
-        raise BadTable(f"One can offer {' or '.join(KINDS)}, not '{kind}'.")
+        raise BadTable(text("refuse.offer", known=" / ".join(KINDS), kind=kind))
     if table.row.status != "playing":
-        raise NotNow("The match is not being played.")
+        raise NotNow(text("refuse.not.playing"))
     standing = table.row.offer
     if standing is None or standing["kind"] != kind:
         if not yes:
-            raise NotNow("There is nothing to decline: the offer is gone.")
+            raise NotNow(text("refuse.offer.gone"))
         if kind == "undo":
             _check_undo(table, seat)
         standing = {"kind": kind, "seat": seat, "agreed": []}
@@ -55,7 +56,7 @@ def offer(act: Act, seat: int, kind: str, yes: bool) -> None:
         act.set(offer=None)
         return
     elif table.seats[seat].resigned:
-        raise NotAllowed("You have given this game up.")
+        raise NotAllowed(text("refuse.resigned"))
     agreed = sorted({*standing["agreed"], seat, *_same_person(table, seat)})
     missing = [row.seat for row in table.seats if row.kind == "person" and not row.standin and row.seat not in agreed]
     if missing:
@@ -72,7 +73,7 @@ def offer(act: Act, seat: int, kind: str, yes: bool) -> None:
 
 def _check_undo(table: LiveTable, seat: int) -> None:
     if not any(entry.who == seat for entry in table.playing.entries):
-        raise NotNow("You have made no move that could be taken back.")
+        raise NotNow(text("refuse.takeback"))
 
 
 def _same_person(table: LiveTable, seat: int) -> list[int]:

@@ -13,12 +13,13 @@ from litestar.response import Redirect
 from aerodrome.core import registry
 from aerodrome.core.errors import AerodromeError
 from aerodrome.core.info import GameInfo
-from aerodrome.server import bots, clocks, lobby, pictures, security
+from aerodrome.server import clocks, levels, lobby, pictures, security
 from aerodrome.server.account import as_guest
 from aerodrome.server.guests import prefs_of
 from aerodrome.server.parts import Asker, Here, Visitor, Word
 from aerodrome.server.render import STATIC, WEB, markdown, page
 from aerodrome.server.storage.lists import Listed
+from aerodrome.web.texts import text
 
 STATIC_CACHE = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 _LONG = {"cache-control": "public, max-age=31536000, immutable"}
@@ -44,7 +45,21 @@ async def home(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> 
         turns = mine.count("turn")
     open_ones = [one for one in await parts.lists.open_ones() if one.table.game in registry.games()]
     games = list(registry.games().values())
-    return page(request, visitor, "home.html", here="home", games=games, open=open_ones, titles=titles(), turns=turns)
+    return page(
+        request, visitor, "home.html", here="home", games=games, open=open_ones, titles=titles(), turns=turns,
+        levels=bot_choices(), usual=_usual(visitor),
+    )  # fmt: skip
+
+
+def bot_choices() -> list[dict[str, str]]:
+    """Every bot as forms offer it: the named levels first."""
+    return [{"name": name, "title": levels.title(name), "text": levels.about(name)} for name in levels.kinds()]
+
+
+def _usual(visitor: Visitor) -> str:
+    """The bot that a visitor chose last, or the usual one."""
+    chosen = str(prefs_of(visitor.guest)["level"])
+    return chosen if chosen in levels.kinds() else levels.USUAL
 
 
 @get("/new/{game:str}", include_in_schema=False)
@@ -58,9 +73,9 @@ def _new_page(
 ) -> Response[str]:
     return page(
         request, visitor, "new.html", status=400 if problem else 200, info=info, given=given, problem=problem,
-        least=max(1, info.seats[0]), most=info.seats[-1], levels=bots.levels(), usual=bots.usual(), clocks=list(clocks.CHOICES),
-        paces=list(lobby.PACES), pace=prefs_of(visitor.guest)["pace"], options=[o for o in info.options if not o.test],
-        label=lambda name: name.replace("_", " ").capitalize(),
+        least=max(1, info.seats[0]), most=info.seats[-1], levels=bot_choices(), usual=_usual(visitor),
+        clocks=list(clocks.CHOICES), paces=list(lobby.PACES), pace=prefs_of(visitor.guest)["pace"],
+        options=[o for o in info.options if not o.test], label=lambda name: name.replace("_", " ").capitalize(),
     )  # fmt: skip
 
 
@@ -87,7 +102,7 @@ def wish_of(info: GameInfo, form: dict[str, list[str]]) -> lobby.Wish:
                 options[option.name] = given[-1]
     return lobby.Wish(
         info.name, seats, options, one("edition") or None, "listed" in form, "hints" in form, "chat" in form,
-        one("clock", "none"), one("pace", "usual"), one("nonce"), names,
+        one("clock", "none"), one("pace", "usual"), one("nonce"), names, one("standin", levels.USUAL),
     )  # fmt: skip
 
 
@@ -115,14 +130,18 @@ async def make(request: Request[Any, Any, Any], game: Word, parts: Here, visitor
 
 
 @post("/play/{game:str}", include_in_schema=False)
-async def play_bots(game: Word, parts: Here, visitor: Asker) -> Redirect:
-    """A table against bots, at once."""
+async def play_bots(request: Request[Any, Any, Any], game: Word, parts: Here, visitor: Asker) -> Redirect:
+    """A table against bots, at once; their level is remembered for the next time."""
     info = registry.game(game)
+    level = (await form_of(request)).get("level", [""])[-1] or _usual(visitor)
+    levels.check(level)
     parts.limits.spend("table", visitor.key)
     guest, cookies = await as_guest(parts, visitor)
     seats = next((n for n in info.seats if n > 1), info.seats[0])
-    wish = lobby.Wish(info.name, ["me"] + [bots.usual()] * (seats - 1), pace=str(prefs_of(guest)["pace"]))
+    wish = lobby.Wish(info.name, ["me"] + [level] * (seats - 1), pace=str(prefs_of(guest)["pace"]), standin=level)
     table_id = await lobby.make(parts.service, guest, wish)
+    if level != _usual(visitor):
+        await parts.guests.set_prefs(guest.id, {"level": level})
     return Redirect(f"/table/{table_id}", status_code=303, cookies=cookies)
 
 
@@ -149,10 +168,10 @@ async def my_tables(request: Request[Any, Any, Any], parts: Here, visitor: Asker
 
 def _ago(milliseconds: int) -> str:
     minutes = milliseconds // 60_000
-    for size, name in ((1440, "d"), (60, "h")):
+    for size, name in ((1440, "ago.days"), (60, "ago.hours")):
         if minutes >= size:
-            return f"{minutes // size} {name}"
-    return f"{max(0, minutes)} min"
+            return text(name, n=minutes // size)
+    return text("ago.minutes", n=max(0, minutes))
 
 
 @get("/rules/{game:str}", include_in_schema=False)

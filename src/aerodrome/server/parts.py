@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from aerodrome.core.rules import SPECTATOR
-from aerodrome.server.bots import BotDriver, Workers
+from aerodrome.server.bots import BotDriver
 from aerodrome.server.errors import NotAllowed, NotFound
 from aerodrome.server.guests import Guests
 from aerodrome.server.limits import Limits
@@ -18,6 +18,8 @@ from aerodrome.server.settings import Settings
 from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.lists import Lists
 from aerodrome.server.tables import TableService
+from aerodrome.server.workers import Workers
+from aerodrome.web.texts import text
 
 if TYPE_CHECKING:
     from aerodrome.server.storage.models import GuestRow
@@ -65,7 +67,7 @@ class Visitor:
     def known(self) -> GuestRow:
         """The guest, or a refusal."""
         if self.guest is None:
-            raise NotAllowed("You have no name here yet: open the home page and begin or join a table first.")
+            raise NotAllowed(text("refuse.stranger"))
         return self.guest
 
 
@@ -97,19 +99,19 @@ def seat_shown(table: LiveTable, visitor: Visitor, wanted: int | None, watch: st
     if may_watch and wanted in (None, SPECTATOR):
         return SPECTATOR
     if may_watch:
-        raise NotAllowed("That seat belongs to somebody else.")
-    raise NotFound("There is no such table, or it is private: ask for its link.")
+        raise NotAllowed(text("refuse.other.seat"))
+    raise NotFound(text("refuse.private"))
 
 
 def seat_to_act(table: LiveTable, visitor: Visitor, wanted: int | None) -> int:
     """The seat for which a visitor acts; it must be his."""
     mine = table.seats_of(visitor.known.id)
     if not mine:
-        raise NotAllowed("You do not sit at this table.")
+        raise NotAllowed(text("refuse.no.seat"))
     if wanted is None:
         return table.mover if table.mover in mine else mine[0]
     if wanted not in mine:
-        raise NotAllowed("That seat belongs to somebody else.")
+        raise NotAllowed(text("refuse.other.seat"))
     return wanted
 
 

@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
+from difflib import SequenceMatcher
 from typing import Any
 
-_WORTH = 24  # an edit must spare at least this many characters, or the whole element is sent
+_WORTH = 24  # an edit must spare at least this many characters, or the whole text is sent
+_GAP = 12  # hunks that stand nearer to each other than this are one: naming a place costs about as much
+_MOST = 90_000  # pairs of pieces to compare; beyond it the changed middle is sent as one hunk
+_PIECE = re.compile(r"<[^>]*>|[^<]+|<")  # a tag, or the text between two tags
+_WORD = re.compile(r"\s+|[^\s]+")
 
 
 def edit(before: str, after: str) -> list[Any] | None:
-    """`after` as (from, cut, insert) on `before`; None where that spares nothing."""
+    """`after` as a flat list of hunks (from, cut, insert) on `before`, in order; None where that spares nothing."""
+    if not (before.isascii() and after.isascii()) and max(max(before, default=""), max(after, default="")) > "\uffff":
+        return None  # browsers count such characters twice
+    start, end = _ends(before, after)
+    old, new = before[start : len(before) - end], after[start : len(after) - end]
+    hunks: list[Any] = []
+    for cut_from, cut_to, put_from, put_to in _changes(old, new):
+        cut, put = old[cut_from:cut_to], new[put_from:put_to]
+        head, tail = _ends(cut, put)
+        hunks += [start + cut_from + head, len(cut) - head - tail, put[head : len(put) - tail]]
+    spent = sum(len(put) + 10 for put in hunks[2::3])
+    return hunks if spent + _WORTH <= len(after) else None
+
+
+def _ends(before: str, after: str) -> tuple[int, int]:
+    """How many characters two texts share at their start, and at their end."""
     limit = min(len(before), len(after))
     start = 0
     while start < limit and before[start] == after[start]:
@@ -16,14 +38,36 @@ def edit(before: str, after: str) -> list[Any] | None:
     end = 0
     while end < limit - start and before[-1 - end] == after[-1 - end]:
         end += 1
-    inserted = after[start : len(after) - end]
-    if len(inserted) + _WORTH > len(after):
-        return None
-    return [start, len(before) - end - start, inserted]
+    return start, end
+
+
+def _changes(old: str, new: str) -> list[tuple[int, int, int, int]]:
+    """Which stretches differ, as places in both texts; stretches that nearly touch are joined."""
+    split = _PIECE if "<" in old or "<" in new else _WORD
+    a, b = split.findall(old), split.findall(new)
+    if len(old) < 40 or len(new) < 40 or len(a) * len(b) > _MOST:
+        return [(0, len(old), 0, len(new))]
+    at_a, at_b = _places(a), _places(b)
+    found: list[tuple[int, int, int, int]] = []
+    for kind, i, j, k, m in SequenceMatcher(None, a, b, autojunk=False).get_opcodes():
+        if kind == "equal":
+            continue
+        change = (at_a[i], at_a[j], at_b[k], at_b[m])
+        if found and change[0] - found[-1][1] < _GAP:
+            change = (found[-1][0], change[1], found.pop()[2], change[3])
+        found.append(change)
+    return found
+
+
+def _places(pieces: list[str]) -> list[int]:
+    places = [0]
+    for piece in pieces:
+        places.append(places[-1] + len(piece))
+    return places
 
 
 def board(before: dict[str, str], after: dict[str, str]) -> dict[str, Any]:
-    """The patch of a board: elements to set or edit by id, those that are gone, and the order where it changed."""
+    """The patch of a board: elements to set or edit by id, those that are gone, and those that stand elsewhere."""
     patch: dict[str, Any] = {}
     for id_, markup in after.items():
         old = before.get(id_)
@@ -37,10 +81,43 @@ def board(before: dict[str, str], after: dict[str, str]) -> dict[str, Any]:
     gone = [id_ for id_ in before if id_ not in after]
     if gone:
         patch["gone"] = gone
-    kept = [id_ for id_ in before if id_ in after]
-    if kept + [id_ for id_ in after if id_ not in before] != list(after):
-        patch["order"] = list(after)
+    stands = [id_ for id_ in before if id_ in after] + [id_ for id_ in after if id_ not in before]
+    moved = place(stands, list(after))
+    if moved:
+        patch["place"] = moved
     return patch
+
+
+def place(before: list[str], after: list[str]) -> list[list[str]]:
+    """The fewest moves from one order to another: each is (id, the id before which it goes, empty for the end)."""
+    if before == after:
+        return []
+    rank = {id_: number for number, id_ in enumerate(after)}
+    staying = _rising([rank[id_] for id_ in before])
+    moves: list[list[str]] = []
+    follower = ""
+    for number in range(len(after) - 1, -1, -1):
+        if number not in staying:
+            moves.append([after[number], follower])
+        follower = after[number]
+    return moves
+
+
+def _rising(numbers: list[int]) -> set[int]:
+    """The longest subsequence that rises."""
+    tails: list[int] = []
+    best: list[int] = []  # of each number: the length of the longest rising subsequence that ends with it
+    for number in numbers:
+        at = bisect_left(tails, number)
+        tails[at : at + 1] = [number]
+        best.append(at + 1)
+    found: set[int] = set()
+    wanted = len(tails)
+    for number, length in zip(reversed(numbers), reversed(best), strict=True):
+        if length == wanted:
+            found.add(number)
+            wanted -= 1
+    return found
 
 
 def log(before: list[Any], after: list[Any]) -> dict[str, Any] | None:

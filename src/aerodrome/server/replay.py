@@ -17,6 +17,7 @@ from aerodrome.server.api import SeatQuery, WatchQuery, checked_id
 from aerodrome.server.errors import NotFound, NotNow
 from aerodrome.server.parts import Asker, Here, Number, Visitor, Word, seat_shown
 from aerodrome.server.table import LiveTable
+from aerodrome.web.texts import text
 
 
 def borders(table: LiveTable) -> list[int]:
@@ -46,7 +47,7 @@ def position(table: LiveTable, number: int, seat: int) -> dict[str, Any]:
     """One position: board, question, the log up to it, and where it stands among all."""
     known = borders(table)
     if not 1 <= number <= len(known):
-        raise NotFound(f"This match has the positions 1 to {len(known)}.")
+        raise NotFound(text("refuse.position", last=len(known)))
     match = match_at(table, known[number - 1])
     view = match.view(seat)
     drawing = match.rules.draw(view)
@@ -70,7 +71,7 @@ async def one_position(
     """One position of a table, counted from 1."""
     async with parts.service.look(checked_id(table_id)) as table:
         if table.match is None:
-            raise NotNow("The match has not begun: seats are still free.")
+            raise NotNow(text("refuse.not.begun"))
         return position(table, number, viewer(table, visitor, seat, watch))
 
 
@@ -82,7 +83,7 @@ async def turns(
     async with parts.service.look(checked_id(table_id)) as table:
         viewer(table, visitor, seat, watch)
         if table.match is None:
-            raise NotNow("The match has not begun: seats are still free.")
+            raise NotNow(text("refuse.not.begun"))
         return table_of_turns(table)
 
 
@@ -101,7 +102,7 @@ def table_of_turns(table: LiveTable) -> list[dict[str, Any]]:
 def finished(table: LiveTable) -> LiveTable:
     """The table, if its secrets may be shown."""
     if not table.over:
-        raise NotNow("The whole record is shown when the match is over: until then it holds secrets.")
+        raise NotNow(text("refuse.record"))
     return table
 
 

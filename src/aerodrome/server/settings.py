@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome.core.errors import BadTable
+from aerodrome.web.texts import text
 
 PREFIX = "AERODROME_"
 DAY = 86_400
@@ -68,9 +69,9 @@ class Settings:
     def checked(self) -> Settings:
         """The same with the secret filled in, or one sentence about what is wrong."""
         if self.workers > 1 and self.is_sqlite:
-            raise BadTable("Several server processes need PostgreSQL: give --database-url postgresql://...")
+            raise BadTable(text("refuse.workers"))
         if not self.url.startswith(("sqlite+aiosqlite://", "postgresql+asyncpg://")):
-            raise BadTable(f"The database address '{self.url.split('://')[0]}://...' is neither SQLite nor PostgreSQL.")
+            raise BadTable(text("refuse.database", kind=self.url.split("://")[0]))
         self.data.mkdir(parents=True, exist_ok=True)
         return self if self.secret else replace(self, secret=_kept_secret(self.data / "secret"))
 
@@ -86,12 +87,12 @@ def _kept_secret(path: Path) -> str:
     return path.read_text(encoding="ascii").strip()
 
 
-def _convert(kind: Any, text: str, name: str) -> Any:
+def _convert(kind: Any, given: str, name: str) -> Any:
     makers = {"int": int, "float": float, "str": str, "Path": Path}
     try:
-        return makers[str(kind)](text)
+        return makers[str(kind)](given)
     except ValueError:
-        raise BadTable(f"{PREFIX}{name.upper()} cannot be '{text}': it is a number.") from None
+        raise BadTable(text("refuse.number", name=PREFIX + name.upper(), given=given)) from None
 
 
 def from_environment() -> Settings:

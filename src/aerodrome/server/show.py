@@ -7,6 +7,7 @@ import json
 import re
 import zlib
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -14,6 +15,7 @@ from aerodrome.core.messages import capitalised, render
 from aerodrome.core.rules import OVER, SPECTATOR
 from aerodrome.server import outcome, patches
 from aerodrome.server.table import LiveTable
+from aerodrome.web.texts import text
 
 _PLAYER = re.compile(r"\bPlayer ([1-9])\b")
 _NAME_ON_BOARD = 14  # characters that fit where a drawing says "Player 1"
@@ -26,12 +28,16 @@ class Shown:
     sections: dict[str, Any]
     board: dict[str, str]
     lines: list[list[Any]]
+    _tag: str = ""
 
     @property
     def tag(self) -> str:
         """A short name of exactly this content, so that a page can say what it has."""
-        whole = json.dumps([self.sections, self.board, self.lines], separators=(",", ":"))
-        return f"{self.sections['table']['version']}-{zlib.crc32(whole.encode()):08x}"
+        if not self._tag:
+            rest = json.dumps([self.sections, self.lines], separators=(",", ":"), ensure_ascii=False)
+            whole = "\0".join([rest, *self.board, *self.board.values()])
+            self._tag = f"{self.sections['table']['version']}-{zlib.crc32(whole.encode()):08x}"
+        return self._tag
 
     def whole(self) -> dict[str, Any]:
         """Everything, for a page that has nothing yet."""
@@ -46,6 +52,8 @@ class Shown:
     def since(self, before: Shown) -> dict[str, Any] | None:
         """Only what differs; None where nothing does."""
         update = patches.sections(before.sections, self.sections)
+        if isinstance(before.sections.get("story"), str) and isinstance(update.get("story"), str):
+            update["story"] = patches.edit(before.sections["story"], update["story"]) or update["story"]
         board = patches.board(before.board, self.board)
         if board:
             update["board"] = board
@@ -78,11 +86,13 @@ def shown(table: LiveTable, seat: int, mine: list[int], chat: list[dict[str, Any
     sections["clock"] = _clock(table)
     sections["ask"] = _ask(table, seat)
     board = {id_: named(markup, table.names) for id_, markup in table.drawing(seat).live.items()}
-    return Shown(sections, board, [[text, places] for text, places in table.lines(seat)])
+    return Shown(sections, board, [[words, places] for words, places in table.lines(seat)])
 
 
 def named(markup: str, names: list[str]) -> str:
     """Drawings say "Player 1": here the players' names take that place."""
+    if "Player " not in markup:
+        return markup
 
     def name(match: re.Match[str]) -> str:
         seat = int(match[1]) - 1
@@ -107,9 +117,18 @@ def layer(table: LiveTable, seat: int) -> str:
 def layer_facts(table: LiveTable, seat: int) -> dict[str, Any]:
     """Which unchanging layer a page needs, and the size of the board."""
     drawing = table.drawing(seat)
-    digest = hashlib.sha256(layer(table, seat).encode()).hexdigest()[:12]
-    areas = [{"name": name, "box": list(box)} for name, box in drawing.areas]
-    return {"digest": digest, "width": drawing.width, "height": drawing.height, "name": drawing.name, "areas": areas}
+    return {
+        "digest": _digest(tuple(drawing.static), tuple(table.names)),
+        "width": drawing.width,
+        "height": drawing.height,
+        "name": drawing.name,
+        "areas": [{"name": name, "box": list(box)} for name, box in drawing.areas],
+    }
+
+
+@lru_cache(maxsize=200)
+def _digest(static: tuple[str, ...], names: tuple[str, ...]) -> str:
+    return hashlib.sha256(named("".join(static), list(names)).encode()).hexdigest()[:12]
 
 
 def _player(table: LiveTable, number: int) -> dict[str, Any]:
@@ -166,8 +185,8 @@ def choices(table: LiveTable, view: Any) -> list[dict[str, Any]]:
     found = []
     for number in view.legal:
         choice = match.rules.describe(view, number)
-        text = capitalised(render(choice.message, match.rules.texts(), table.names))
-        found.append({"choice": number, "kind": choice.kind, "targets": list(choice.targets), "text": text})
+        words = capitalised(render(choice.message, match.rules.texts(), table.names))
+        found.append({"choice": number, "kind": choice.kind, "targets": list(choice.targets), "text": words})
     return found
 
 
@@ -176,13 +195,13 @@ def why_not(table: LiveTable, seat: int, targets: list[str]) -> dict[str, Any] |
     match = table.playing
     view = match.view(seat)
     if seat != SPECTATOR and match.waits_for_confirm and match.drafter == seat:
-        return {"text": "The turn is planned: confirm it, or take something back.", "clause": ""}
+        return {"text": text("why.planned"), "clause": ""}
     asked = match.rules.askable(view)
     for target in targets:
         for kind, whole in asked:
             if target in whole:
                 reason = match.rules.refuse(view, kind, whole)
                 if reason is not None:
-                    text = capitalised(render(reason.message, match.rules.texts(), table.names))
-                    return {"text": text, "clause": reason.clause}
+                    words = capitalised(render(reason.message, match.rules.texts(), table.names))
+                    return {"text": words, "clause": reason.clause}
     return None

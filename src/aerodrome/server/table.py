@@ -17,6 +17,7 @@ from aerodrome.core.record import UNDO, Entry
 from aerodrome.core.rules import OVER, SPECTATOR, Rules
 from aerodrome.server.storage.models import LogRow, SeatRow, SnapshotRow, TableRow
 from aerodrome.server.storage.repository import Head, Stored
+from aerodrome.web.texts import text
 
 
 class LiveTable:
@@ -61,7 +62,7 @@ class LiveTable:
     @property
     def names(self) -> list[str]:
         """How each seat is called in sentences."""
-        return [seat.name or f"Player {seat.seat + 1}" for seat in self.seats]
+        return [seat.name or text("js.player", n=seat.seat + 1) for seat in self.seats]
 
     @property
     def mover(self) -> int:
@@ -155,8 +156,8 @@ class LiveTable:
         return self.row.version if seat == self.mover else self.public_version
 
     def drawing(self, seat: int) -> Drawing:
-        """The board as a seat sees it now."""
-        key = (self.row.version, seat, tuple(self.names))
+        """The board as a seat sees it now; the plans of others do not change it."""
+        key = (self.shown_version(seat), seat, tuple(self.names))
         if key not in self._drawings:
             if len(self._drawings) > 16:
                 self._drawings.clear()
@@ -171,8 +172,10 @@ class LiveTable:
     def lines(self, seat: int) -> list[tuple[str, list[str]]]:
         """The log in sentences for one seat, each with the places it tells of."""
         found: list[tuple[str, list[str]]] = []
+        planned = self._planned_places()
         for number, sentences in enumerate(self._sentences(seat)):
-            places = self.places.get(self.owners[number], []) if number < len(self.owners) else self.draft_targets
+            done = number < len(self.owners)
+            places = self.places.get(self.owners[number], []) if done else planned[number - len(self.owners)]
             found.extend((sentence, places) for sentence in sentences)
         return found
 
@@ -184,6 +187,11 @@ class LiveTable:
         if self.playing.drafter != seat:
             return []
         return [sentence for sentences in self._sentences(seat)[len(self.owners) :] for sentence in sentences]
+
+    def _planned_places(self) -> list[list[str]]:
+        """What each entry of the draft is about; lines that are told already keep theirs while the plan grows."""
+        known = self._planned
+        return [known[chosen - 1] if 0 < chosen <= len(known) else [] for chosen in resume.chosen_before(self.playing)]
 
     def record(self) -> str:
         """The whole match as text; only for a table that is over."""

@@ -10,7 +10,7 @@ from litestar.response import Redirect
 
 from aerodrome.core.errors import AerodromeError
 from aerodrome.core.rules import SPECTATOR
-from aerodrome.server import bots, chat, lobby, pictures, replay, security, show
+from aerodrome.server import levels, live, lobby, pictures, replay, security, show
 from aerodrome.server.account import as_guest
 from aerodrome.server.api import SeatQuery, WatchQuery, checked_id
 from aerodrome.server.errors import NotFound, NotNow
@@ -24,7 +24,7 @@ from aerodrome.web.texts import text
 async def _by_key(parts: Parts, key: str, join: bool) -> str:
     table_id = await parts.lists.by_key(checked_id(key), join)
     if table_id is None:
-        raise NotFound("That link leads to no table: it may have been removed.")
+        raise NotFound(text("refuse.link"))
     return table_id
 
 
@@ -85,11 +85,9 @@ async def play_table(
 async def _table_page(
     request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, table_id: str, seat: int | None, watch: str
 ) -> Response[str]:
-    talk = await chat.lines(parts.database, table_id)
+    state = (await live.present(parts, visitor, table_id, seat, watch)).whole()
     async with parts.service.look(table_id) as table:
-        number = seat_shown(table, visitor, seat, watch)
         mine = table.seats_of(visitor.guest.id if visitor.guest else None)
-        state = show.shown(table, number, mine, talk if table.row.prefs.get("chat", True) else []).whole()
         state["lobby"] = {**_lobby(table, visitor, _base(request, parts), bool(mine)), "now": parts.service.now()}
         return page(
             request, visitor, "table.html", info=table.info, table=table.row, watch=watch, sits=bool(mine),
@@ -104,12 +102,14 @@ def _lobby(table: LiveTable, visitor: Visitor, base: str, sits: bool) -> dict[st
     found: dict[str, Any] = {
         "promise": table.row.promise,
         "hints": bool(table.row.prefs.get("hints", True)),
+        "standin": levels.stand_in(table.row.prefs),
+        "levels": {name: levels.title(name) for name in levels.kinds()},
         "texts": {name: text(f"lobby.{name}") for name in ("head", "link", "watch", "copy", "copied", "fill", "leave", "free")},
     }
     if sits:
         found |= {"join": f"{base}/join/{table.row.join_key}", "watch": f"{base}/watch/{table.row.watch_key}"}
     if owner:
-        found["fill"] = bots.usual()
+        found["fill"] = levels.stand_in(table.row.prefs)
     return found
 
 
@@ -125,7 +125,7 @@ async def layer(
         else:
             seat_shown(table, visitor, None, watch)
         if table.match is None:
-            raise NotNow("The match has not begun: seats are still free.")
+            raise NotNow(text("refuse.not.begun"))
         markup = show.layer(table, number)
     headers = {"cache-control": "private, max-age=31536000, immutable", "content-security-policy": security.PICTURE_POLICY}
     whole = f'<svg xmlns="http://www.w3.org/2000/svg">{markup}</svg>'
@@ -140,7 +140,7 @@ async def replay_page(
     """A position of the past, with its own address."""
     async with parts.service.look(checked_id(table_id)) as table:
         if table.match is None:
-            raise NotNow("The match has not begun: seats are still free.")
+            raise NotNow(text("refuse.not.begun"))
         seen = replay.viewer(table, visitor, seat, watch)
         last = len(replay.borders(table))
         position = replay.position(table, last if number is None else number, seen)

@@ -19,6 +19,7 @@ from aerodrome.server.metrics import METRICS
 from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.repository import Change, Tables
 from aerodrome.server.table import LiveTable
+from aerodrome.web.texts import text
 
 SNAPSHOT_EVERY = 40  # acts
 LONGEST_SHORTCUT = 60  # choices in one request
@@ -49,6 +50,7 @@ class Act:
         match.version = version
         places: list[str] = []
         if entries:
+            table.public_version = version
             after = table.public_ids()
             clicked = dict.fromkeys([*table.draft_targets, *targets])
             places = [place for place in clicked if self._public.get(place) != after.get(place)]
@@ -210,13 +212,13 @@ class TableService:
     async def play(self, table_id: str, seat: int, version: int, choices: list[int]) -> LiveTable:
         """Plays one choice, or the several that a shortcut stands for; all of them or none."""
         if not 1 <= len(choices) <= LONGEST_SHORTCUT:
-            raise IllegalChoice(f"A move is 1 to {LONGEST_SHORTCUT} choices.")
+            raise IllegalChoice(text("refuse.choices", most=LONGEST_SHORTCUT))
 
         def do(act: Act) -> None:
             _check(act.table, seat, version)
             for number, choice in enumerate(choices):
                 if number and act.table.playing.mover != seat:
-                    raise IllegalChoice("The turn ended before all choices were played.")
+                    raise IllegalChoice(text("refuse.turn.ended"))
                 _play_one(act, seat, choice)
 
         return await self.act(table_id, do)
@@ -245,7 +247,7 @@ class TableService:
         def do(act: Act) -> None:
             table = act.table
             if table.row.status != "open" or any(row.kind == "open" for row in table.seats):
-                raise NotNow("The match begins when every seat is taken.")
+                raise NotNow(text("refuse.not.full"))
             match = table.begin()
             resume.start(match)
             act.set(status="playing")
@@ -267,7 +269,7 @@ class TableService:
 
         def do(act: Act) -> None:
             if act.table.row.deadline is None or act.table.row.deadline > act.now or act.table.mover < 0:
-                raise NotNow("No clock has run out.")
+                raise NotNow(text("refuse.flag"))
             outcome.resign(act, act.table.mover, "flag")
 
         return await self.act(table_id, do)
@@ -276,14 +278,14 @@ class TableService:
 def _check(table: LiveTable, seat: int, version: int) -> Match:
     """The match, if this seat may act on it with what it has seen."""
     if table.row.status == "open":
-        raise NotNow("The match has not begun: seats are still free.")
+        raise NotNow(text("refuse.not.begun"))
     if table.over:
-        raise OutOfTurn("The match is over.")
+        raise OutOfTurn(text("refuse.over"))
     match = table.playing
     if seat != match.mover:
-        raise OutOfTurn(f"It is not your turn: {table.names[match.mover]} is to move.")
+        raise OutOfTurn(text("refuse.turn", name=table.names[match.mover]))
     if version != table.row.version:
-        raise StaleMove(f"That answers version {version} of the table, which is now at version {table.row.version}: look again.")
+        raise StaleMove(text("refuse.stale", given=version, now=table.row.version))
     return match
 
 

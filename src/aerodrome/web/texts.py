@@ -1,10 +1,16 @@
-"""Every text of the pages and of the browser client, in one place. Another language is another such table."""
+"""Every text for people: of the pages and the browser client here, of the server in `texts_server.py`.
+
+Another language is another pair of such tables.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from aerodrome.web.texts_server import SERVER
+
 TEXTS = {
+    **SERVER,
     # Everywhere
     "site": "Aerodrome",
     "site.line": "Board games of bush planes, air mail and the Yukon",
@@ -26,6 +32,7 @@ TEXTS = {
     "home.head": "Five games of the far north and the open sky",
     "home.lead": "Pick a game and play bots at once, or make a table and send the link to friends. No account needed.",
     "home.now": "Play bots now",
+    "home.level": "Level of the bots at {title}",
     "home.new": "New table",
     "home.rules": "Rules",
     "home.open": "Tables that wait for players",
@@ -47,6 +54,7 @@ TEXTS = {
     "new.seat.none": "No player",
     "new.seat.bot": "Bot: {name}",
     "new.shared": "Name",
+    "new.bots": "How the bots play",
     "new.options": "Rules of this table",
     "new.edition": "Edition",
     "new.table": "The table",
@@ -67,6 +75,8 @@ TEXTS = {
     "new.pace.quick": "Quick",
     "new.pace.usual": "Like a person",
     "new.pace.slow": "Slow",
+    "new.standin": "Bot for somebody who leaves",
+    "new.standin.help": "It plays on for a player who has left or given up; whoever left can take the seat back.",
     "new.nonce": "Your share in the shuffle (optional)",
     "new.nonce.help": "Any text. It is mixed into the shuffle, so that nobody could have chosen the cards beforehand.",
     "new.make": "Make the table",
@@ -115,8 +125,6 @@ TEXTS = {
     "table.chat": "Chat",
     "table.chat.say": "Say something",
     "table.chat.send": "Send",
-    "table.chat.mute": "Mute chat",
-    "table.chat.unmute": "Show chat",
     "table.areas": "Parts of the board",
     "table.planned": "Planned, not yet confirmed",
     "table.find": "Find a choice",
@@ -184,6 +192,7 @@ TEXTS = {
     "settings.confirm.help": "A finished turn waits for your Confirm, so that you can take it back.",
     "settings.sound": "Sound when it is your turn",
     "settings.chat": "Show chat",
+    "settings.chat.help": "Without it nothing that others write is sent to you. Each table has a switch as well.",
     "settings.look": "Looks",
     "settings.theme": "Colours",
     "settings.theme.auto": "As the system",
@@ -219,6 +228,8 @@ TEXTS = {
     "js.your.turn": "Your turn",
     "js.turn.of": "{name} is to move",
     "js.thinking": "{name} is thinking …",
+    "js.mute": "Mute chat",
+    "js.unmute": "Show chat",
     "js.over": "The match is over",
     "js.confirm": "Confirm the turn",
     "js.planned": "Your turn is planned. Confirm it, or take something back.",
@@ -230,7 +241,7 @@ TEXTS = {
     "js.offline": "Connection lost. Trying again …",
     "js.polling": "Live connection not possible here: looking for news every few seconds.",
     "js.bot": "bot, {level}",
-    "js.standin": "a bot plays",
+    "js.standin": "{level} plays for now",
     "js.resigned": "gave up",
     "js.flag": "out of time",
     "js.you": "you",

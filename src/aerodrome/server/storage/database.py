@@ -11,11 +11,13 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event
+from sqlalchemy import text as sql
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
 from aerodrome.core.errors import BadTable
 from aerodrome.server.settings import Settings
+from aerodrome.web.texts import text
 
 Result = TypeVar("Result")
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -61,14 +63,14 @@ class Database:
         """Brings the schema to the newest version."""
         async with self.engine.begin() as connection:
             if not self.settings.is_sqlite:
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+                await connection.execute(sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
             await connection.run_sync(_upgrade)
 
     async def ready(self) -> bool:
         """Whether the database answers."""
         try:
             async with self.engine.connect() as connection:
-                await connection.execute(text("SELECT 1 FROM alembic_version"))
+                await connection.execute(sql("SELECT 1 FROM alembic_version"))
             return True
         except Exception:
             return False
@@ -112,19 +114,19 @@ def _upgrade(connection: Connection) -> None:
 def sqlite_file(settings: Settings) -> Path:
     """The file of a SQLite database."""
     if not settings.is_sqlite:
-        raise BadTable("This is for SQLite: back a PostgreSQL database up with pg_dump.")
+        raise BadTable(text("refuse.not.sqlite"))
     return Path(settings.url.split("///", 1)[1])
 
 
 def copy_sqlite(source: Path, target: Path) -> None:
     """Copies a database whole and consistent, while servers read and write it."""
     if not source.exists():
-        raise BadTable(f"There is no file {source}.")
+        raise BadTable(text("refuse.file", name=source))
     with contextlib.closing(sqlite3.connect(source)) as old:
         try:
             old.execute("SELECT 1 FROM alembic_version").fetchone()
         except sqlite3.DatabaseError:
-            raise BadTable(f"{source} is not a database of Aerodrome.") from None
+            raise BadTable(text("refuse.not.ours", name=source)) from None
         target.parent.mkdir(parents=True, exist_ok=True)
         with contextlib.closing(sqlite3.connect(target, timeout=30)) as new:
             old.backup(new)

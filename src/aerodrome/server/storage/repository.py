@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from aerodrome.server.errors import Conflict, NotFound
 from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.models import ChatRow, EditionRow, LogRow, SeatRow, SnapshotRow, TableRow
+from aerodrome.web.texts import text
 
 
 class Head(NamedTuple):
@@ -58,7 +59,7 @@ class Tables:
                 await session.flush()
                 session.add_all(seats)
         except IntegrityError:
-            raise Conflict("Another table was made at the same moment: try again.") from None
+            raise Conflict(text("refuse.same.moment")) from None
 
     async def head(self, table_id: str) -> Head:
         """The present version of a table."""
@@ -66,7 +67,7 @@ class Tables:
         async with self.database.read() as session:
             row = (await session.execute(query)).one_or_none()
         if row is None:
-            raise NotFound("There is no such table: it may have been removed.")
+            raise NotFound(text("refuse.table"))
         return Head(*row)
 
     async def load(self, table_id: str) -> Stored:
@@ -74,7 +75,7 @@ class Tables:
         async with self.database.read() as session:
             table = await session.get(TableRow, table_id)
             if table is None:
-                raise NotFound("There is no such table: it may have been removed.")
+                raise NotFound(text("refuse.table"))
             seats = (await session.scalars(select(SeatRow).where(SeatRow.table_id == table_id).order_by(SeatRow.seat))).all()
             edition = await session.get_one(EditionRow, table.edition_hash)
         return Stored(table, list(seats), edition)
@@ -102,7 +103,7 @@ class Tables:
         async with self.database.write() as session:
             done: Any = await session.execute(update(TableRow).where(*guard).values(**values))
             if done.rowcount != 1:
-                raise Conflict("The table has changed meanwhile: look again.")
+                raise Conflict(text("refuse.changed"))
             if change.log:
                 await session.execute(insert(LogRow), change.log)
             for seat, changed in change.seats.items():

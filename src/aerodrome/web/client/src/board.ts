@@ -2,7 +2,7 @@
 
 import type { BoardPatch, Layer } from "./types";
 import { Frame } from "./frame";
-import { calm } from "./page";
+import { calm, edited } from "./page";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MOVE_TIME = 450;
@@ -67,10 +67,7 @@ export class Board {
     const before = this.markup;
     const after = whole ? new Map<string, string>() : new Map(before);
     for (const id of patch.gone ?? []) after.delete(id);
-    for (const [id, [from, cut, insert]] of Object.entries(patch.edit ?? {})) {
-      const old = before.get(id) ?? "";
-      after.set(id, old.slice(0, from) + insert + old.slice(from + cut));
-    }
+    for (const [id, hunks] of Object.entries(patch.edit ?? {})) after.set(id, edited(before.get(id) ?? "", hunks));
     for (const [id, text] of Object.entries(patch.set ?? {})) after.set(id, text);
     const changed: SVGElement[] = [];
     for (const [id, text] of after) {
@@ -83,8 +80,11 @@ export class Board {
     }
     for (const id of before.keys()) if (!after.has(id)) { this.remember(id); this.element(id)?.remove(); }
     this.markup = after;
-    const order = patch.order ?? (whole ? Array.from(after.keys()) : null);
-    if (order) for (const id of order) { const found = this.element(id); if (found) this.live.append(found); }
+    if (whole) for (const id of after.keys()) { const found = this.element(id); if (found) this.live.append(found); }
+    for (const [id, next] of patch.place ?? []) {
+      const found = this.element(id);
+      if (found) this.live.insertBefore(found, next ? this.element(next) : null);
+    }
     this.showLit();
   }
 

@@ -10,7 +10,7 @@ export function startMenu(table: Table): void {
   maybe("resign")?.addEventListener("click", () => {
     if (window.confirm(say("resign.sure"))) void table.act("resign", { seat: ownSeat(table) });
   });
-  maybe("bot-me")?.addEventListener("click", () => void table.act("standin", { seat: ownSeat(table), bot: "greedy" }));
+  maybe("bot-me")?.addEventListener("click", () => void table.act("standin", { seat: ownSeat(table), bot: table.state.lobby.standin }));
   for (const [id, name] of [["confirm-turns", "confirm"], ["sound", "sound"]] as const) {
     const box = maybe<HTMLInputElement>(id);
     box?.addEventListener("change", () => void attempt(() => call("PUT", "/api/me/prefs", { [name]: box.checked })));

@@ -89,9 +89,10 @@ export class Live {
     if (!this.socket && !this.polling) this.connect();
   }
 
-  look(seat: number): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ seat }));
-    else if (!this.polling) this.retryNow();
+  tell(wish: { seat?: number; chat?: boolean }): boolean {
+    if (this.socket?.readyState === WebSocket.OPEN) { this.socket.send(JSON.stringify(wish)); return true; }
+    if (!this.polling) this.retryNow();
+    return false;
   }
 
   private async poll(): Promise<void> {

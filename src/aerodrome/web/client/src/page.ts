@@ -1,5 +1,7 @@
 // Small tools that every page uses.
 
+import type { Hunks } from "./types";
+
 const texts: Record<string, string> = read("texts") ?? {};
 
 export function read<T>(id: string): T | null {
@@ -37,6 +39,16 @@ export function button(text: string, act: () => void, kind = ""): HTMLButtonElem
   const made = make("button", { type: "button", text, class: kind }) as HTMLButtonElement;
   made.addEventListener("click", act);
   return made;
+}
+
+export function edited(old: string, hunks: Hunks): string {
+  let made = "", at = 0;
+  for (let n = 0; n < hunks.length; n += 3) {
+    const from = hunks[n] as number;
+    made += old.slice(at, from) + (hunks[n + 2] as string);
+    at = from + (hunks[n + 1] as number);
+  }
+  return made + old.slice(at);
 }
 
 let toasting = 0;

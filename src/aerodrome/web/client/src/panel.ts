@@ -6,7 +6,7 @@ import { button, byId, make, say } from "./page";
 import type { Table } from "./table";
 import type { Lobby, Result } from "./types";
 
-interface Hint { bot: string; version: number; choices: { choice: number; text: string; value: number }[] }
+interface Hint { title: string; version: number; choices: { choice: number; text: string; value: number }[] }
 
 export class Panel {
   private shown = "";
@@ -114,7 +114,7 @@ export class Panel {
           line.addEventListener("mouseleave", () => this.table.point([]));
           list.append(line);
         }
-        place.replaceChildren(make("p", { text: say("hint.says", { bot: hint.bot[0]!.toUpperCase() + hint.bot.slice(1) }) }), list);
+        place.replaceChildren(make("p", { text: say("hint.says", { bot: hint.title }) }), list);
       } catch (error) {
         if (table.version === this.table.state.table.version) place.replaceChildren();
         throw error;

@@ -1,6 +1,7 @@
 // Players with their clocks, the log, and chat.
 
 import type { Board } from "./board";
+import { attempt, call } from "./net";
 import { button, byId, make, maybe, say } from "./page";
 import type { Table } from "./table";
 import type { LogLine, Player, Talk } from "./types";
@@ -8,7 +9,6 @@ import type { LogLine, Player, Talk } from "./types";
 export class Side {
   private players = "";
   private talked = -1;
-  private muted = localStorage.getItem("mute") === "yes";
   private readonly ahead: number;
 
   constructor(private readonly table: Table, private readonly board: Board) {
@@ -20,8 +20,7 @@ export class Side {
       const text = input.value.trim();
       if (text) void this.table.act("chat", { text }).then((done) => { if (done) input.value = ""; });
     });
-    maybe("mute")?.addEventListener("click", () => { this.muted = !this.muted; localStorage.setItem("mute", this.muted ? "yes" : "no"); this.mute(); });
-    this.mute();
+    maybe("mute")?.addEventListener("click", (event) => this.mute(event.currentTarget as HTMLElement));
     byId("log").addEventListener("keydown", (event) => this.walk(event));
   }
 
@@ -36,11 +35,13 @@ export class Side {
     lines[next].focus();
   }
 
-  private mute(): void {
-    const area = maybe("chat-area"), switch_ = maybe("mute");
-    if (!area || !switch_) return;
-    area.hidden = this.muted;
-    switch_.setAttribute("aria-pressed", String(this.muted));
+  private mute(switch_: HTMLElement): void {
+    const shown = switch_.getAttribute("aria-expanded") !== "true";
+    switch_.setAttribute("aria-expanded", String(shown));
+    switch_.textContent = say(shown ? "mute" : "unmute");
+    byId("chat-area").hidden = !shown;
+    const kept = switch_.dataset["sits"] === "true" ? attempt(() => call("PUT", "/api/me/prefs", { chat: shown })) : Promise.resolve(true);
+    void kept.then(() => this.table.live.tell({ chat: shown }) || void this.table.refresh());
   }
 
   update(logFrom: number, animate: boolean): void {
@@ -67,16 +68,16 @@ export class Side {
     line.append(make("span", { class: "name", text: player.name || this.table.state.lobby.texts["free"] || "" }));
     const notes: string[] = [];
     if (table.mine.includes(seat)) notes.push(say("you"));
-    if (player.kind === "bot") notes.push(say("bot", { level: player.bot ?? "" }));
+    if (player.kind === "bot") notes.push(say("bot", { level: this.table.level(player.bot) }));
     if (player.resigned) notes.push(say(player.resigned));
-    if (player.standin) notes.push(say("standin"));
+    if (player.standin) notes.push(say("standin", { level: this.table.level(player.standin) }));
     if (notes.length) line.append(make("small", { text: notes.join(", ") }));
     line.append(make("span", { class: "clock", "data-seat": String(seat) }));
     if (moving) line.append(make("span", { class: "arrow", "aria-hidden": "true", text: "◂" }));
     if (table.status === "playing" && player.kind === "person" && !player.resigned && table.mine.length) {
       if (player.standin && table.mine.includes(seat)) line.append(button(say("back"), () => void this.table.act("standin", { seat, bot: null })));
       else if (!player.standin && !table.mine.includes(seat) && moving) {
-        line.append(button(say("bot.for", { name: player.name }), () => void this.table.act("standin", { seat, bot: "greedy" }), "quiet"));
+        line.append(button(say("bot.for", { name: player.name }), () => void this.table.act("standin", { seat, bot: this.table.state.lobby.standin }), "quiet"));
       }
     }
     return line;

@@ -6,7 +6,7 @@ import { ordered } from "./choices";
 import { Curtain } from "./curtain";
 import { startMenu } from "./menu";
 import { Live, attempt, call } from "./net";
-import { byId, read, say, toast } from "./page";
+import { byId, edited, read, say, toast } from "./page";
 import { Panel } from "./panel";
 import { Side } from "./side";
 import type { Choice, State, Update } from "./types";
@@ -48,13 +48,15 @@ export class Table {
 
   get seat(): number { return this.state.table.you; }
   get myTurn(): boolean { return this.state.table.status === "playing" && this.state.table.mover === this.seat && this.seat >= 0; }
+  level(bot: string | null): string { return this.state.lobby.levels[bot ?? ""] ?? bot ?? ""; }
   name(seat: number): string { return this.state.players[seat]?.name || say("player", { n: seat + 1 }); }
 
   take(update: Update): void {
-    const { board, log, whole, same: _, ...rest } = update;
+    const { board, log, whole, story, same: _, ...rest } = update;
     const before = this.state;
     const opened = before.table.status === "open" && rest.table !== undefined && rest.table.status !== "open" && before.tag !== "";
-    this.state = { ...before, ...(rest as Partial<State>), log: before.log, lobby: rest.lobby ?? before.lobby };
+    const told = story === undefined ? before.story : typeof story === "string" ? story : edited(before.story, story);
+    this.state = { ...before, ...(rest as Partial<State>), story: told, log: before.log, lobby: rest.lobby ?? before.lobby };
     if (opened) { location.reload(); return; }
     if (log) this.state.log = [...before.log.slice(0, log.from), ...log.lines];
     if (this.state.table.version !== before.table.version) { this.selected = []; this.busy = false; }
@@ -158,7 +160,7 @@ export class Table {
 
   async look(seat: number): Promise<void> {
     this.state.table = { ...this.state.table, you: seat };
-    this.live.look(seat);
+    this.live.tell({ seat });
     await this.refresh();
   }
 

@@ -1,0 +1,57 @@
+"""Which bots can sit at a table: the five named levels, then the plain kinds, and who plays where nobody chose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aerodrome.bots import levels as named
+from aerodrome.bots import registry
+from aerodrome.core.errors import BadTable
+from aerodrome.web.texts import text
+
+USUAL = "sourdough"  # quick, sensible and not too strong for a first game
+
+
+def levels() -> list[str]:
+    """The named levels, the weakest first."""
+    return list(named.levels())
+
+
+def kinds() -> list[str]:
+    """Every bot that can be seated: the named levels from the weakest on, then the plain kinds by name."""
+    known = levels()
+    return known + sorted(name for name in registry.BOTS if name not in known)
+
+
+def check(name: str) -> None:
+    """BadTable where there is no such bot."""
+    if name not in registry.BOTS:
+        raise BadTable(text("refuse.bot", name=name, known=", ".join(kinds())))
+
+
+def strongest() -> str:
+    """The bot that gives hints."""
+    return levels()[-1]
+
+
+def title(name: str) -> str:
+    """How a kind of bot is called on pages."""
+    level = named.levels().get(name)
+    return level.title if level else name.capitalize()
+
+
+def about(name: str) -> str:
+    """What a bot does, in one sentence."""
+    return str(getattr(registry.BOTS[name], "text", ""))
+
+
+def stand_in(prefs: dict[str, Any]) -> str:
+    """The bot that plays on for somebody who leaves, as the table chose it."""
+    chosen = str(prefs.get("standin", USUAL))
+    return chosen if chosen in registry.BOTS else USUAL
+
+
+def seat_name(seat: int) -> str:
+    """How a bot is called at a table."""
+    names = text("bots.names").split()
+    return names[seat % len(names)]

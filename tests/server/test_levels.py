@@ -1,0 +1,173 @@
+"""Bots at the table by level: who sits down where nobody chose, who stands in, and a bot that keeps its thoughts for a turn."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import aerodrome
+from aerodrome.bots import levels as named
+from aerodrome.bots.search import SearchBot
+from aerodrome.core.match import Match
+from aerodrome.server import levels, thinking
+from aerodrome.server.settings import Settings
+from aerodrome.server.workers import Task, Workers
+from server.players import Player
+from server.test_bots import wait_for
+
+
+def test_levels_are_those_of_the_table_of_levels() -> None:
+    assert levels.levels() == list(named.levels())
+    assert levels.kinds()[: len(levels.levels())] == levels.levels()
+    assert levels.USUAL in levels.levels()
+    assert levels.strongest() == list(named.levels())[-1]
+    assert levels.title("sky-king") == "Sky King"
+
+
+def test_play_bots_now_takes_the_chosen_level_and_remembers_it(client: Any) -> None:
+    def opponents(**form: str) -> set[str]:
+        token = client.get("/").text.split('name="_csrf_token" value="')[1].split('"')[0]
+        answer = client.post("/play/airlines", data={"_csrf_token": token, **form})
+        assert answer.status_code == 200, answer.text
+        table = str(answer.url).rsplit("/", 1)[1]
+        return {player["bot"] for player in client.get(f"/api/tables/{table}").json()["players"][1:]}
+
+    assert opponents() == {levels.USUAL}
+    assert opponents(level="rookie") == {"rookie"}
+    assert 'value="rookie" selected' in client.get("/").text
+    assert opponents() == {"rookie"}
+
+
+def test_a_level_that_does_not_exist_is_refused_with_those_that_do(client: Any) -> None:
+    anna = Player(client, "Anna")
+    refused = anna.table_refused(["me", "open"], standin="captain")
+    assert "There is no bot 'captain'" in refused["error"]
+    assert "sourdough" in refused["error"]
+
+
+def test_the_table_says_which_bot_stands_in(client: Any) -> None:
+    people = [Player(client, name) for name in ("Anna", "Ben", "Cleo")]
+    for given, expected in (({"standin": "rookie"}, "rookie"), ({}, levels.USUAL)):
+        made = people[0].table(["me", "open", "open"], **given)
+        for other in people[1:]:
+            other.post(f"/api/join/{made['join']}")
+        people[2].post(f"/api/tables/{made['id']}/resign")
+        players = people[0].get(f"/api/tables/{made['id']}")["players"]
+        assert (players[2]["resigned"], players[2]["standin"]) == ("resigned", expected)
+        page = client.get(f"/table/{made['id']}", headers=people[0].headers).text
+        assert f'"standin":"{expected}"' in page
+
+
+def task_of(match: Match, version: int, follows: int, level: str = "yukoner") -> Task:
+    seat = match.mover
+    view = match.view(seat).to_json()
+    edition, options = match.rules.edition, dict(match.options)
+    return Task("t", seat, version, follows, match.info.name, edition, match.info.version, match.seats, options, view, level, 5.0)
+
+
+@pytest.fixture
+def no_bots_kept() -> Any:
+    thinking._kept.clear()
+    yield
+    thinking._kept.clear()
+
+
+@pytest.mark.usefixtures("no_bots_kept")
+def test_a_bot_keeps_tree_and_time_while_its_turn_lasts() -> None:
+    match, version = aerodrome.new("air-mail", seats=2, seed=5), 1
+    seat, turn, used, kept = match.mover, match.view(match.mover).turn, 0.0, None
+    decisions = reused = follows = 0
+    for _ in range(60):
+        view = match.view(match.mover)
+        if match.mover != seat or view.turn != turn:
+            seat, turn, used, kept, follows = match.mover, view.turn, 0.0, None, 0
+        before = kept._search if kept is not None else None
+        choice = thinking.choose(task_of(match, version, follows))
+        assert choice in match.legal()
+        bot = thinking._kept["t", seat].bot
+        assert isinstance(bot, SearchBot)
+        if kept is not None:
+            assert bot is kept
+            assert bot._used >= used  # what the turn has cost so far is not forgotten
+            decisions += 1
+            reused += before is not None and bot._search is before
+        kept, used, follows = bot, bot._used, version
+        match.play(choice)
+        version += 1
+    assert decisions >= 10
+    assert reused >= 1
+
+
+@pytest.mark.usefixtures("no_bots_kept")
+def test_a_bot_is_new_where_anything_came_between() -> None:
+    match = aerodrome.new("air-mail", seats=2, seed=5)
+    thinking.choose(task_of(match, 10, 0))
+    first = thinking._kept["t", match.mover].bot
+    thinking.choose(task_of(match, 11, 10))
+    assert thinking._kept["t", match.mover].bot is first
+    for version, follows, level in ((12, 10, "yukoner"), (13, 0, "yukoner"), (14, 13, "rookie")):
+        before = thinking._kept["t", match.mover].bot
+        assert thinking.choose(task_of(match, version, follows, level)) in match.legal()
+        assert thinking._kept["t", match.mover].bot is not before
+
+
+@pytest.mark.usefixtures("no_bots_kept")
+def test_a_worker_remembers_few_bots() -> None:
+    match = aerodrome.new("yukon", seats=2, seed=5)
+    for number in range(thinking.KEPT + 5):
+        thinking.choose(task_of(match, 1, 0, "rookie")._replace(table=str(number)))
+    assert len(thinking._kept) == thinking.KEPT
+
+
+def test_a_turn_stays_with_its_worker_and_survives_its_death(tmp_path: Path) -> None:
+    match = aerodrome.new("air-mail", seats=2, seed=5)
+
+    async def turn() -> None:
+        workers = Workers(Settings(data=tmp_path, bot_workers=2))
+        try:
+            assert await workers.choose(task_of(match, 1, 0)) in match.legal()
+            lane = workers._last["t", match.mover]
+            workers.lanes[0].waiting, workers.lanes[1].waiting = (5, 0) if lane is workers.lanes[0] else (0, 5)
+            assert workers._lane(task_of(match, 2, 1)) is lane  # where it is remembered, although others are free
+            assert workers._lane(task_of(match, 2, 0)) is not lane
+            assert lane.pool is not None
+            for pid in list(lane.pool._processes):
+                os.kill(pid, signal.SIGKILL)
+            assert await workers.choose(task_of(match, 2, 1)) in match.legal()
+        finally:
+            workers.close()
+
+    asyncio.run(turn())
+
+
+def test_the_driver_tells_a_worker_that_it_goes_on(client: Any) -> None:
+    workers = client.app.state.parts.workers
+    asked: list[Task] = []
+    honest = workers.choose
+
+    async def listening(task: Task) -> int:
+        asked.append(task)
+        return int(await honest(task))
+
+    workers.choose = listening
+    anna = Player(client, "Anna")
+    table = anna.table(["me", "rookie"], game="air-mail", options={})["id"]
+    for _ in range(60):  # a turn of the bot may happen to be a single decision
+        wait_for(lambda: anna.view(table)["mover"] == 0)
+        if any(task.follows for task in asked):
+            break
+        view = anna.view(table)
+        if view["confirm"]:
+            anna.post(f"/api/tables/{table}/confirm", version=view["version"])
+        else:
+            anna.post(f"/api/tables/{table}/play", version=view["version"], choices=[view["choices"][0]["choice"]])
+    assert asked[0].follows == 0
+    for before, after in pairwise(asked):
+        assert after.follows == (before.version if after.version == before.version + 1 else 0)
+    assert any(task.follows for task in asked)
