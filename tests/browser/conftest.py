@@ -119,5 +119,5 @@ def axe() -> str:
     """The accessibility checker's script."""
     path = Path(build.CLIENT) / "node_modules" / "axe-core" / "axe.min.js"
     if not path.exists():
-        build.build()
+        build.build(check=True)
     return path.read_text(encoding="utf-8")

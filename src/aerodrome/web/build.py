@@ -50,8 +50,11 @@ def build(check: bool = False) -> None:
         if done.returncode:
             sys.exit(f"Building the browser client failed at 'npm {' '.join(args)}':\n{done.stdout}\n{done.stderr}")
 
-    if not (CLIENT / "node_modules" / "esbuild").exists() or not (CLIENT / "node_modules" / "axe-core").exists():
-        run("install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error")
+    quiet = ("--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error")
+    if check and not all((CLIENT / "node_modules" / name).exists() for name in ("typescript", "axe-core")):
+        run("install", *quiet)
+    elif not (CLIENT / "node_modules" / "esbuild").exists():
+        run("install", "--omit=dev", *quiet)  # who only plays needs no checkers
     if check:
         run("run", "--silent", "check")
     BUILD.mkdir(parents=True, exist_ok=True)
