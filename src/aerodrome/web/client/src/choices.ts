@@ -59,6 +59,11 @@ export class Choices {
     this.list(choices);
   }
 
+  // The button that shows this number, if one does.
+  press(number: number): void {
+    byId("choices").querySelector<HTMLElement>(`.choice[data-key="${number}"]`)?.click();
+  }
+
   private list(all: Choice[]): void {
     const place = byId("choices");
     const fitting = all.filter((one) => one.text.toLowerCase().includes(this.words));
@@ -83,7 +88,10 @@ export class Choices {
 
   private one(choice: Choice, words: string, index: number): HTMLElement {
     const made = button("", () => void this.table.play([choice.choice]), "choice");
-    if (index >= 0 && index < 9) made.append(make("kbd", { text: String(index + 1), "aria-hidden": "true" }));
+    if (index >= 0 && index < 9) {
+      made.append(make("kbd", { text: String(index + 1), "aria-hidden": "true" }));
+      made.dataset["key"] = String(index + 1);
+    }
     made.append(make("span", { text: words }));
     if (words !== choice.text) made.setAttribute("aria-label", choice.text);
     made.dataset["choice"] = String(choice.choice);

@@ -11,7 +11,7 @@ interface Hint { title: string; version: number; choices: { choice: number; text
 export class Panel {
   private shown = "";
   private problem = "";
-  private readonly choices: Choices;
+  readonly choices: Choices;
 
   constructor(private readonly table: Table) { this.choices = new Choices(table); }
 

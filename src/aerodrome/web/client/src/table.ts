@@ -179,8 +179,7 @@ export class Table {
     else if (event.key === "c" && ask.confirm) void this.confirm();
     else if (event.key === "h") this.panel.hint();
     else if (number >= 1 && number <= 9) {
-      const choice = this.candidates()[number - 1];
-      if (choice) void this.play([choice.choice]);
+      this.panel.choices.press(number);
     } else return;
     event.preventDefault();
   }
