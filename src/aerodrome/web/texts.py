@@ -217,7 +217,7 @@ TEXTS = {
     "api.lead": "Make a table, read its view, move and follow the game: all in JSON over HTTP. Get a token with "
     "POST /api/guests and send it as “Authorization: Bearer …”.",
     "api.schema": "The whole description (OpenAPI)",
-    "api.schemas": "Schemas of views and updates",
+    "api.schemas": "Schemas of updates, views, simulations and records",
     # Client
     "js.your.turn": "Your turn",
     "js.turn.of": "{name} is to move",
