@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import zlib
 from collections import defaultdict
 from pathlib import Path
@@ -21,6 +22,7 @@ from aerodrome.server.storage.database import Database
 from aerodrome.server.table import LiveTable
 from aerodrome.server.tables import TableService
 from server.patching import carried_out, edited
+from server.processes import Served
 
 MOVES = 40
 WINDOW, MEMORY = -12, 5  # how the server compresses a live connection
@@ -105,3 +107,17 @@ def test_a_move_costs_a_few_hundred_bytes(game: str, tmp_path: Path) -> None:
         median, worst = ordered[len(ordered) // 2], ordered[-1]
         assert median <= bound, f"{game}, {role}: the median update has {median} bytes"
         assert worst <= LARGEST, f"{game}, {role}: an update has {worst} bytes"
+
+
+def test_live_connections_are_compressed_as_measured(tmp_path: Path) -> None:
+    asked = (
+        "GET /live/0 HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n"
+    )
+    with Served(tmp_path) as server, socket.create_connection(("127.0.0.1", server.port), timeout=20) as connection:
+        connection.sendall(asked.encode())
+        answer = connection.recv(4000).decode("latin-1").lower()
+    assert "permessage-deflate" in answer
+    assert "server_max_window_bits=12" in answer  # the window of WINDOW above
+    assert "no_context_takeover" not in answer  # what was sent before helps to say what is new

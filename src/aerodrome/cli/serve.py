@@ -64,6 +64,7 @@ def serve(
         ws_ping_interval=20,
         h11_max_incomplete_event_size=64 * 1024,
         forwarded_allow_ips=settings.trusted_proxies,
+        ws_per_message_deflate=True,
         timeout_graceful_shutdown=3,
         server_header=False,
     )

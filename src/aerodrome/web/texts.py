@@ -223,7 +223,7 @@ TEXTS = {
     "api.example": "An example",
     "api.calls": "All calls",
     "api.schema": "The whole description (OpenAPI)",
-    "api.schemas": "Schemas of views and updates",
+    "api.schemas": "Schemas of updates, views, simulations and records",
     # Client
     "js.your.turn": "Your turn",
     "js.turn.of": "{name} is to move",

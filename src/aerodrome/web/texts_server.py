@@ -57,6 +57,7 @@ SERVER = {
     "refuse.rematch.other": "Only those who played can ask for a rematch.",
     "refuse.resigned": "You have given this game up.",
     "refuse.same.moment": "Another table was made at the same moment: try again.",
+    "refuse.schema": "There is no such schema: there are {known}.",
     "refuse.seat.back": "Only the player of that seat can take it back.",
     "refuse.stale": "That answers version {given} of the table, which is now at version {now}: look again.",
     "refuse.stranger": "You have no name here yet: open the home page and begin or join a table first.",
