@@ -32,6 +32,7 @@ class Changes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     horizon: int | None = None
     width: int | None = None
     halving: int | None = None
+    margin: float | None = None
     prior: int | None = None
 
 

@@ -64,6 +64,7 @@ class Settings(NamedTuple):
     horizon: int = 0  # turns, the own one included, after which every leaf is judged; 0: each at the end of its turn
     width: int = 0  # choices looked at in each of the decisions played greedily; 0: all
     halving: int = 0  # choices that compete at the root by halving; 0: by upper confidence bound
+    margin: float = 1.0  # how far below the best, as greedy sees it, a choice may lie and still compete in the halving
     prior: int = 10  # visits that a choice starts with at the root, at the value that greedy gives it
     reuse: bool = True
     solve: int = 0  # solve when at most so many choices are to come
@@ -84,6 +85,7 @@ class Search:
         self.horizon: int = settings.horizon
         self.width: int = settings.width
         self.halving: int = settings.halving
+        self.margin: float = settings.margin
         self.root = Node()
         self.iterations: int = 0
 
@@ -106,7 +108,7 @@ class Search:
         In every round all of them meet the same guess and the same luck, so that they differ by their worth alone.
         """
         end = thread_time() + seconds
-        left = self.ranked(legal)[: self.halving]
+        left = self._contenders(legal)
         phases = halvings(len(left))
         done = 0
         for phase in range(phases):
@@ -125,13 +127,23 @@ class Search:
             left = self.ranked(left)[: (len(left) + 1) // 2]
         return done
 
+    def _contenders(self, legal: list[int]) -> list[int]:
+        """The choices that are worth comparing: the best ones of those that lie close enough to the best."""
+        left = self.ranked(legal)[: self.halving]
+        lowest = self._mean(left[0]) - self.margin
+        return [choice for choice in left if self._mean(choice) >= lowest]
+
+    def _mean(self, choice: int) -> float:
+        """What a choice of the root brought on average; 0 where it was never tried."""
+        place = self.root.index.get(choice, -1)
+        tries = self.root.tries[place] if place >= 0 else 0
+        return self.root.totals[place] / tries if tries else 0.0
+
     def ranked(self, choices: list[int]) -> list[int]:
         """Choices of the root by their mean, the best first; equal ones as they came."""
         means: list[tuple[float, int]] = []
         for number, choice in enumerate(choices):
-            place = self.root.index.get(choice, -1)
-            tries = self.root.tries[place] if place >= 0 else 0
-            means.append((-self.root.totals[place] / tries if tries else 0.0, number))
+            means.append((-self._mean(choice), number))
         means.sort()
         return [choices[number] for _, number in means]
 
