@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from aerodrome.core.loop import random_position
@@ -45,7 +47,7 @@ def test_one_number_for_each_feature_and_weight_in_every_row(seats: int) -> None
     names = rules().feature_names()
     assert len(set(names)) == len(names) == len(rules().weights)
     for moves in range(0, 120, 7):
-        s = random_position(rules(), seats, options(), Rng(f"value {moves}"), moves)
+        s: Any = random_position(rules(), seats, options(), Rng(f"value {moves}"), moves)
         found_rows = rules().features(s)
         assert [len(row) for row in found_rows] == [len(names)] * seats
         assert all(sum(row[number] for row in found_rows) == pytest.approx(0.0, abs=1e-9) for number in range(len(names)))
