@@ -112,7 +112,4 @@ pictures: .venv/ready
 
 # Every level against the one below it, in pieces that can be stopped and continued; results stay in ratings/.
 ratings: compile
-	@mkdir -p ratings
-	@for g in $$($(BIN)/aerodrome games --names); do a="$(BIN)/aerodrome arena $$g --jobs $(JOBS) --continue ratings/$$g.jsonl"; \
-	  $$a --bots greedy,random --games 300 && $$a --ladder --bots sky-king,yukoner,sourdough,rookie --games 300 \
-	  && $$a --bots legend,sky-king --games 100 && $$a --bots legend,greedy --games 100 && $$a --games 0 || exit 1; done
+	@BIN=$(BIN) JOBS=$(JOBS) tools/ratings

@@ -10,8 +10,8 @@ import pytest
 from aerodrome.bots.base import NO_LIMIT, Budget, Thoughts
 from aerodrome.bots.levels import ABSURD, NoisyGreedy, level_bots, levels
 from aerodrome.bots.registry import BOTS, make
-from aerodrome.bots.search import SearchBot, Settings
-from aerodrome.bots.tree import Node, Search
+from aerodrome.bots.search import SearchBot
+from aerodrome.bots.tree import Node, Search, Settings
 from aerodrome.core import registry
 from aerodrome.core.loop import random_position
 from aerodrome.core.rng import Rng
@@ -44,7 +44,7 @@ def _where(legal_has: int, kind: int | None = None) -> tuple[Rules, State]:
 
 
 def _tree(rules: Rules, seed: int = 1) -> Search:
-    return Search(rules, Rng(seed), 0.2, 3.0, 6, 8)
+    return Search(rules, Rng(seed), Settings(exploration=0.2))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -95,7 +95,7 @@ def test_the_cap_of_cpu_time_holds_for_a_whole_turn() -> None:
     view, legal = _seen(rules, random_position(rules, 2, options, Rng(2), 5))
 
     class Capped(SearchBot):
-        settings = Settings(iterations=10_000_000, seconds=0.2)
+        usual = Settings(iterations=10_000_000, seconds=0.2)
 
     bot = Capped(rules, 1)
     start = thread_time()

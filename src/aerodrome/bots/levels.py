@@ -13,7 +13,8 @@ import msgspec
 
 from aerodrome.bots.base import Bot, Budget, Thought, Thoughts
 from aerodrome.bots.greedy import GreedyBot
-from aerodrome.bots.search import SearchBot, Settings
+from aerodrome.bots.search import SearchBot
+from aerodrome.bots.tree import Settings
 from aerodrome.core.rules import Rules
 
 FILE = Path(__file__).parent / "levels.toml"
@@ -89,5 +90,5 @@ def _kind(name: str, level: Level) -> type[Bot]:
     if level.kind == "greedy":
         return type(level.title.replace(" ", ""), (NoisyGreedy,), {"name": name, "text": level.text, "level": level})
     settings = Settings(iterations=level.iterations, seconds=level.seconds, solve=level.solve, solve_nodes=level.solve_nodes)
-    fields = {"name": name, "text": level.text, "settings": settings}
+    fields = {"name": name, "text": level.text, "usual": settings}
     return type(level.title.replace(" ", ""), (SearchBot,), fields)

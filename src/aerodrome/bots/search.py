@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from time import thread_time
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
-from aerodrome.bots.base import NO_LIMIT, Bot, Budget, Clock, Thought, Thoughts
+from aerodrome.bots.base import Bot, Budget, Clock, Thought, Thoughts
 from aerodrome.bots.greedy import GreedyBot
+from aerodrome.bots.manner import in_the_manner_of
 from aerodrome.bots.solve import OutOfBudget, Solver
-from aerodrome.bots.tree import Search, play_out
+from aerodrome.bots.tree import Search, Settings, play_out
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
 
@@ -16,24 +17,10 @@ PLAYOUTS = 12  # games played on to say what the final scores may be
 ITERATIONS_A_PLAYOUT = 100  # of the budget: a short thought plays fewer of them
 PLAYOUT_WIDTH = 6  # choices looked at in each of their decisions
 GREEDY = 4  # positions that the first look may take for each iteration of the budget
+GREEDY_AHEAD = 40  # the same where an iteration plays whole turns on
 NODES = 8  # positions that exact play may look at for each iteration of the budget
 SHARE = 0.6  # of the time left for a turn that one of its decisions may take
 AGAIN = 0.25  # of the iterations that a decision gets at least when it starts from the tree of the last one
-
-
-class Settings(NamedTuple):
-    """How a search is done; measured values are the defaults (docs/bots.md)."""
-
-    iterations: int = 2000  # for one decision, those of a reused tree included
-    seconds: float = NO_LIMIT  # of CPU for a whole turn
-    exploration: float = 0.15
-    widening: float = 3.0
-    order: int = 6
-    finish: int = 8  # decisions of a turn played on greedily before a leaf is judged
-    prior: int = 10  # visits that a choice starts with at the root, at the value that greedy gives it
-    reuse: bool = True
-    solve: int = 0  # solve when at most so many choices are to come
-    solve_nodes: int = 0  # positions that this may take for one decision
 
 
 class SearchBot(Bot):
@@ -41,10 +28,11 @@ class SearchBot(Bot):
 
     name = "search"
     text = "Thinks ahead over positions that its view allows."
-    settings: ClassVar[Settings] = Settings()
+    usual: ClassVar[Settings] = Settings()  # a game may change them
 
     def __init__(self, rules: Rules, seed: int | str) -> None:
         super().__init__(rules, seed)
+        self.settings = in_the_manner_of(rules, self.usual, self.name)
         self._search: Search | None = None
         self._solver = Solver(rules)
         self._greedy = GreedyBot(rules, seed)
@@ -87,14 +75,17 @@ class SearchBot(Bot):
         search = self._search
         if search is None or not search.fits(view.seat, view.turn, view.step, legal):
             rng = Rng(self._seed(view, legal, "search"))
-            search = Search(self.rules, rng, settings.exploration, settings.widening, settings.order, settings.finish)
+            search = Search(self.rules, rng, settings)
         known = search.root.visits
         self._prime(search, view, legal, budget)
         iterations = max(budget.iterations - known, int(budget.iterations * AGAIN), 1)
-        done = search.run(view, iterations, budget.seconds, budget.stop)
+        if settings.halving:
+            done = search.halve(view, legal, iterations, budget.seconds, budget.stop)
+        else:
+            done = search.run(view, iterations, budget.seconds, budget.stop)
         self._search = search if settings.reuse else None
         choices = judged(search, legal, settings.prior)
-        best = max(choices, key=lambda thought: (thought.visits, thought.value or 0.0))
+        best = _best(choices, 1 if settings.halving else 0)
         scores = self._scores(view, legal, best.choice, budget) if full else None
         return Thoughts(view.seat, best.choice, tuple(choices), best.value, scores, known + done)
 
@@ -106,7 +97,8 @@ class SearchBot(Bot):
         prior = self.settings.prior
         if not prior:
             return
-        values = self._greedy.values(view, legal, Budget(GREEDY * budget.iterations, budget.seconds / 2, budget.stop))
+        looks = budget.iterations * (GREEDY_AHEAD if self.settings.horizon else GREEDY)
+        values = self._greedy.values(view, legal, Budget(looks, budget.seconds / 2, budget.stop))
         root = search.root
         for choice, value in zip(legal, values, strict=True):
             place = root.index[choice] if choice in root.index else root.open(choice)
@@ -165,6 +157,12 @@ class SearchBot(Bot):
         results = [None] * len(legal) if margins is None else [_win(sign * m) for m in margins]
         choices = [Thought(choice, 0, result) for choice, result in zip(legal, results, strict=True)]
         return Thoughts(view.seat, best, tuple(choices), _win(sign * margin), scores, solver.nodes, exact=True)
+
+
+def _best(choices: list[Thought], slack: int) -> Thought:
+    """The one tried most; among those tried as often, but for an unfinished round, the one of the best value."""
+    most = max(thought.visits for thought in choices) - slack
+    return max((thought for thought in choices if thought.visits >= most), key=lambda thought: thought.value or 0.0)
 
 
 def _win(margin: int) -> float:

@@ -22,6 +22,14 @@ class Rng:
     def __init__(self, seed: int | str) -> None:
         self._state: i64 = Random(seed).randrange(1, (_FACTOR << _HALF) - 1)
 
+    def mark(self) -> int:
+        """Where the generator stands; `rewind` goes back there and the same numbers come again."""
+        return self._state
+
+    def rewind(self, mark: int) -> None:
+        """Goes back to a mark."""
+        self._state = mark
+
     def _word(self) -> i64:
         """The next 32 random bits: the low half is the last remainder, the high half the carry."""
         state = _FACTOR * (self._state & _LOW) + (self._state >> _HALF)

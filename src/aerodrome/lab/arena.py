@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from aerodrome.bots.levels import levels
+from aerodrome.bots.manner import FILE as SEARCH_FILE
 from aerodrome.bots.registry import add_own, bot_class
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
@@ -25,6 +26,7 @@ from aerodrome.core.info import Value
 from aerodrome.core.loop import MOVE_LIMIT, run_chance
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import OVER, Rules
+from aerodrome.core.weights import FILE as WEIGHTS_FILE
 from aerodrome.lab.arena_guard import Seat
 
 FORMAT = "aerodrome-arena"
@@ -134,9 +136,12 @@ def _play(rules: Rules, s: Any, seats: list[Seat], rng: Rng) -> None:
 
 
 def fingerprint(contest: Contest, bot: str) -> str:
-    """Changes when a bot's settings or a person's file do: games of different bots are never added up."""
+    """Changes when a bot's settings, the game's value or a person's file do: games of different bots are never added up."""
     kind = bot_class(bot)
-    text = f"{kind.__module__}:{kind.__qualname__} {levels().get(bot)} {getattr(kind, 'settings', None)}"
+    text = f"{kind.__module__}:{kind.__qualname__} {levels().get(bot)} {getattr(kind, 'usual', None)}"
+    for name in (SEARCH_FILE, WEIGHTS_FILE):
+        data = registry.game(contest.game).folder / name
+        text += data.read_text(encoding="utf-8") if data.exists() else ""
     for place in contest.own:
         path, _, name = place.rpartition(":")
         if kind.__qualname__ == name:

@@ -58,7 +58,7 @@ def main() -> None:
     rules = registry.rules(info)
     options = info.check_table(2, dict(item.split("=", 1) for item in given.option))
     legend: Any = BOTS["legend"]
-    unaided = {"name": "legend-unsolved", "settings": legend.settings._replace(solve=0)}
+    unaided = {"name": "legend-unsolved", "usual": legend.usual._replace(solve=0)}
     BOTS["legend-unsolved"] = type("LegendUnsolved", (SearchBot,), unaided)
     for bot in given.bots.split(","):
         tally = Tally()

@@ -53,6 +53,7 @@ class MapData:
         self.n_cities: int = 0
         self.division: list[int] = []  # of each city
         self.rank: list[int] = []
+        self.city_about: list[int] = []  # in fields of six bits: its division as a mask, 0, 1 if major, 1 if minor
         self.amount: list[int] = []  # of the city's express card
         self.division_cities: list[list[int]] = []
         self.city_routes: list[list[int]] = []
@@ -306,6 +307,8 @@ def _load_cities(data: Data, file: EditionFile, edition: Edition) -> None:
         data.division.append(numbers[city.division])
         data.division_cities[numbers[city.division]].append(index)
         data.rank.append(("plain", "minor", "major").index(city.rank))
+        about = 1 << numbers[city.division]
+        data.city_about.append(about | (data.rank[-1] == MAJOR) << 12 | (data.rank[-1] == MINOR) << 18)
         data.amount.append(city.express)
         data.city_ids.append(city.id)
         data.city_names.append(city.name)

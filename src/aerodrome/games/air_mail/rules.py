@@ -9,11 +9,13 @@ from aerodrome.core.edition import Edition
 from aerodrome.core.messages import Choice, Line, Message, Reason
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
+from aerodrome.core.weights import read_weights
 from aerodrome.games.air_mail import draw, refusals, scoring, shortcuts, state, view, words
 from aerodrome.games.air_mail.data import load
 from aerodrome.games.air_mail.state import AirMailState
 from aerodrome.games.air_mail.steps import cards, decrees, delivery, flight, invariants, planes, questions, setup, turn
-from aerodrome.games.air_mail.value import value
+from aerodrome.games.air_mail.value.features import FEATURES, GROUPS
+from aerodrome.games.air_mail.value.weigh import features, value
 from aerodrome.games.air_mail.view import AirMailView
 
 
@@ -23,6 +25,7 @@ class AirMailRules(Rules):
     def __init__(self, edition: Edition, version: int) -> None:
         super().__init__(edition, version)
         self.data = load(edition)
+        self.weights = read_weights("aerodrome.games.air_mail", "base", FEATURES)
         self.n_choices = self.data.nothing + 1
         self.n_outcomes = max(self.data.n_kinds, self.data.n_cities)
 
@@ -173,7 +176,19 @@ class AirMailRules(Rules):
 
     def value(self, s: AirMailState) -> list[float]:
         """A bot's estimate of the payoff."""
-        return value(s, self.data)
+        return value(s, self.data, self.weights)
+
+    def feature_groups(self) -> dict[str, dict[str, Any]]:
+        """All tables are weighed alike."""
+        return dict(GROUPS)
+
+    def feature_names(self) -> tuple[str, ...]:
+        """What the value is made of."""
+        return FEATURES
+
+    def features(self, s: AirMailState) -> list[list[float]]:
+        """One row a seat."""
+        return features(s, self.data)
 
     def facts(self, s: AirMailState) -> dict[str, Any]:
         """How the game ended, its length, and what each seat had done."""

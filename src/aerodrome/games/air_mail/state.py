@@ -114,42 +114,51 @@ class TurnState(State):
 class AirMailState(TurnState):
     """Everything on the table and in the hands."""
 
-    def __init__(self) -> None:
+    def __init__(self, old: AirMailState | None = None) -> None:
         super().__init__()
-        self.income: list[int] = []  # of each seat
-        self.earned: list[int] = []  # the same by source, N_SOURCES numbers a seat
-        self.technology: list[int] = []
-        self.planes: list[int] = []  # reserve for routes
-        self.packages: list[int] = []  # reserve
-        self.tokens: list[int] = []  # city bonuses held, six numbers a seat
-        self.arm: list[int] = []  # where each executive plane is: WAITING, AT_START, or the arm
-        self.distance: list[int] = []  # how many cards of the arm lie up to it
-        self.pairs: list[int] = []  # the pair of divisions that each seat named in setup
-        self.owner: list[int] = []  # of each route, or -1
-        self.parcels: list[int] = []  # of each city: mask of the seats with a package there
-        self.bonus: list[int] = []  # of each city, or -1
-        self.bonus_pool: list[int] = []  # tokens not laid out, by kind
-        self.decree_at: list[int] = []  # of each square, or -1
-        self.decree_pool: list[int] = []  # decrees not laid out: 1 or 0 by letter
-        self.scored: list[int] = []  # decrees scored, in order
-        self.removed: list[int] = []  # decrees taken away at the end
-        self.square_card: list[int] = []  # card kind on each square, or -1
-        self.inner: list[int] = []  # colour of the side towards the start; of the start card the counter-clockwise side
-        self.outer: list[int] = []  # colour of the side away from the start; of the start card the clockwise side
-        self.lengths: list[int] = []  # cards in each arm, the start card not counted
-        self.ends: list[int] = []  # colour of each end of the row
-        self.offer: list[int] = []  # face-up permits by slot, or -1
-        self.deck: list[int] = []  # face-down permits by kind: their order is nobody's knowledge
-        self.specials: list[int] = []  # face-down specials by kind (numbered as all kinds)
-        self.discards: list[int] = []  # kinds discarded to decree J
-        self.express: list[int] = []  # of each city's card: the seat that holds it, IN_DECK or UNDER_DECK
-        self.express_open: list[int] = []  # 1 if everybody knows where that card is
-        self.under: list[int] = []  # the two cards under each express deck, upper one first, or -1 once drawn
-        self.express_left: list[int] = []  # cards of each express deck above those two
-        self.walks: list[int] = []  # kinds of walk that the delivery being planned may still have, see geometry
-        self.payments: list[int] = []  # of that delivery, as far as chosen; -1 where still open
-        self.hands: list[list[int]] = []  # of each seat: card kinds, sorted
-        self.known: list[list[int]] = []  # of each seat: those of them that everybody has seen
+        self.income: list[int] = [] if old is None else old.income[:]  # of each seat
+        self.earned: list[int] = [] if old is None else old.earned[:]  # the same by source, N_SOURCES numbers a seat
+        self.technology: list[int] = [] if old is None else old.technology[:]
+        self.planes: list[int] = [] if old is None else old.planes[:]  # reserve for routes
+        self.packages: list[int] = [] if old is None else old.packages[:]  # reserve
+        self.tokens: list[int] = [] if old is None else old.tokens[:]  # city bonuses held, six numbers a seat
+        self.arm: list[int] = [] if old is None else old.arm[:]  # where each executive plane is: WAITING, AT_START, or the arm
+        self.distance: list[int] = [] if old is None else old.distance[:]  # how many cards of the arm lie up to it
+        self.pairs: list[int] = [] if old is None else old.pairs[:]  # the pair of divisions that each seat named in setup
+        self.owner: list[int] = [] if old is None else old.owner[:]  # of each route, or -1
+        self.parcels: list[int] = [] if old is None else old.parcels[:]  # of each city: mask of the seats with a package there
+        self.bonus: list[int] = [] if old is None else old.bonus[:]  # of each city, or -1
+        self.bonus_pool: list[int] = [] if old is None else old.bonus_pool[:]  # tokens not laid out, by kind
+        self.decree_at: list[int] = [] if old is None else old.decree_at[:]  # of each square, or -1
+        self.decree_pool: list[int] = [] if old is None else old.decree_pool[:]  # decrees not laid out: 1 or 0 by letter
+        self.scored: list[int] = [] if old is None else old.scored[:]  # decrees scored, in order
+        self.removed: list[int] = [] if old is None else old.removed[:]  # decrees taken away at the end
+        self.square_card: list[int] = [] if old is None else old.square_card[:]  # card kind on each square, or -1
+        # colour of the side towards the start; of the start card the counter-clockwise side
+        self.inner: list[int] = [] if old is None else old.inner[:]
+        # colour of the side away from the start; of the start card the clockwise side
+        self.outer: list[int] = [] if old is None else old.outer[:]
+        self.lengths: list[int] = [] if old is None else old.lengths[:]  # cards in each arm, the start card not counted
+        self.ends: list[int] = [] if old is None else old.ends[:]  # colour of each end of the row
+        self.offer: list[int] = [] if old is None else old.offer[:]  # face-up permits by slot, or -1
+        # face-down permits by kind: their order is nobody's knowledge
+        self.deck: list[int] = [] if old is None else old.deck[:]
+        self.specials: list[int] = [] if old is None else old.specials[:]  # face-down specials by kind (numbered as all kinds)
+        self.discards: list[int] = [] if old is None else old.discards[:]  # kinds discarded to decree J
+        # of each city's card: the seat that holds it, IN_DECK or UNDER_DECK
+        self.express: list[int] = [] if old is None else old.express[:]
+        self.express_open: list[int] = [] if old is None else old.express_open[:]  # 1 if everybody knows where that card is
+        # the two cards under each express deck, upper one first, or -1 once drawn
+        self.under: list[int] = [] if old is None else old.under[:]
+        self.express_left: list[int] = [] if old is None else old.express_left[:]  # cards of each express deck above those two
+        # kinds of walk that the delivery being planned may still have, see geometry
+        self.walks: list[int] = [] if old is None else old.walks[:]
+        # of that delivery, as far as chosen; -1 where still open
+        self.payments: list[int] = [] if old is None else old.payments[:]
+        # of each seat: card kinds, sorted
+        self.hands: list[list[int]] = [] if old is None else [cards[:] for cards in old.hands]
+        # of each seat: those of them that everybody has seen
+        self.known: list[list[int]] = [] if old is None else [cards[:] for cards in old.known]
 
     def fields(self) -> tuple[str, ...]:
         """Names of all fields that make up the position."""
@@ -166,42 +175,8 @@ class AirMailState(TurnState):
 
     def copy(self) -> AirMailState:
         """An equal state that shares no list with this one."""
-        s = AirMailState()
+        s = AirMailState(self)
         _copy_turn(self, s)
-        s.income = self.income[:]
-        s.earned = self.earned[:]
-        s.technology = self.technology[:]
-        s.planes = self.planes[:]
-        s.packages = self.packages[:]
-        s.tokens = self.tokens[:]
-        s.arm = self.arm[:]
-        s.distance = self.distance[:]
-        s.pairs = self.pairs[:]
-        s.owner = self.owner[:]
-        s.parcels = self.parcels[:]
-        s.bonus = self.bonus[:]
-        s.bonus_pool = self.bonus_pool[:]
-        s.decree_at = self.decree_at[:]
-        s.decree_pool = self.decree_pool[:]
-        s.scored = self.scored[:]
-        s.removed = self.removed[:]
-        s.square_card = self.square_card[:]
-        s.inner = self.inner[:]
-        s.outer = self.outer[:]
-        s.lengths = self.lengths[:]
-        s.ends = self.ends[:]
-        s.offer = self.offer[:]
-        s.deck = self.deck[:]
-        s.specials = self.specials[:]
-        s.discards = self.discards[:]
-        s.express = self.express[:]
-        s.express_open = self.express_open[:]
-        s.under = self.under[:]
-        s.express_left = self.express_left[:]
-        s.walks = self.walks[:]
-        s.payments = self.payments[:]
-        s.hands = [cards[:] for cards in self.hands]
-        s.known = [cards[:] for cards in self.known]
         return s
 
 

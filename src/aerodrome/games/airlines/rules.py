@@ -9,12 +9,13 @@ from aerodrome.core.edition import Edition
 from aerodrome.core.messages import Choice, Line, Message, Reason
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
+from aerodrome.core.weights import read_weights
 from aerodrome.games.airlines import draw, invariants, refusals, scoring, shortcuts, state, view, words
 from aerodrome.games.airlines.data import N_AIRLINES, load
 from aerodrome.games.airlines.geometry import find_floors
 from aerodrome.games.airlines.state import AirlinesState
 from aerodrome.games.airlines.steps import action, claim, flight, sabotage, setup, stock
-from aerodrome.games.airlines.value import value
+from aerodrome.games.airlines.value import FEATURES, GROUPS, features, value
 from aerodrome.games.airlines.view import AirlinesView
 
 
@@ -24,6 +25,7 @@ class AirlinesRules(Rules):
     def __init__(self, edition: Edition, version: int) -> None:
         super().__init__(edition, version)
         self.data = load(edition)
+        self.weights = read_weights("aerodrome.games.airlines", "standard", FEATURES)
         self.n_choices = max(self.data.n_pairs + 1, self.data.n_circles + 1, action.GIVE_UP + self.data.n_flights)
         self.n_outcomes = max(self.data.n_flights, N_AIRLINES + 1)
 
@@ -152,7 +154,19 @@ class AirlinesRules(Rules):
 
     def value(self, s: AirlinesState) -> list[float]:
         """A bot's estimate of the payoff."""
-        return value(s, self.data.n_flights)
+        return value(s, self.data, self.weights)
+
+    def feature_groups(self) -> dict[str, dict[str, Any]]:
+        """One set of weights for every table."""
+        return dict(GROUPS)
+
+    def feature_names(self) -> tuple[str, ...]:
+        """What the value is made of."""
+        return FEATURES
+
+    def features(self, s: AirlinesState) -> list[list[float]]:
+        """One row a seat."""
+        return features(s, self.data)
 
     def facts(self, s: AirlinesState) -> dict[str, Any]:
         """How long the game was, how it ended, and what became of airlines and board."""

@@ -1,157 +1,275 @@
-"""What a bot thinks a position is worth: points so far, and what the shares would earn in the scorings to come."""
+"""What a bot thinks a position is worth: named features of each seat, weighed and compared.
+
+The strength of a seat is the sum of its features times their weights; its chance to win is its share of exp(strength).
+The weights stand in data/weights.toml and are fitted from self-play by `aerodrome tune airlines`.
+
+Points are divided by a doubt that falls with the scorings to come, so that a lead is worth more the later it is.
+"""
 
 from __future__ import annotations
 
 from math import exp
 from typing import Final
 
-from aerodrome.games.airlines.data import N_AIRLINES, N_SCORING_CARDS
+from mypy_extensions import i64
+
+from aerodrome.games.airlines.data import N_AIRLINES, N_SCORING_CARDS, NOTHING, SHARES_MAX, Data
 from aerodrome.games.airlines.scoring import payoff
 from aerodrome.games.airlines.state import (
+    ACTION,
     CLAIM,
     DRAW_FLIGHT,
     DRAW_STOCK,
     ENDED,
+    EXCHANGE,
     EXPANDING,
+    FOUNDED,
     FOUNDING,
     INACTIVE,
     MARKER,
-    OPEN,
     PAY,
     REFILL,
+    SABOTAGE,
     TAKE,
     AirlinesState,
 )
 
-# Weights of what is to come, in points of one scoring.
-LAID: Final = 0.7  # of what laid shares would earn now
-HELD: Final = 0.3  # of what they would earn together with the shares in hand
-SHARE_LAID: Final = 0.25  # a laid share beyond its place: it wards off rivals
-SHARE_HELD: Final = 0.45  # a share in hand: it can be laid
-OPEN_SIZE: Final = 2  # what a share of an airline not yet founded may count for, if laid
-FLIGHT_CARD: Final = 0.12
-CLAIM_CHANCE: Final = 0.75  # having chosen to expand
-STOCK_DRAW: Final = 0.6  # a share about to be drawn
-GROWTH: Final = 0.04  # how much an airline may still grow, for each marker in its supply (8 at most)
-SABOTAGE_COST: Final = 0.02  # a marker spent on nothing in particular
+FEATURES: Final = (
+    "points",  # so far
+    "points_late",  # divided once more by the doubt
+    "prizes",  # what laid and held shares would earn in the scorings before the last
+    "last_prizes",  # and in the last one, against the third player where there is one
+    "grip",  # sizes of airlines, times how likely the first place is to last
+    "open",  # places held in airlines that are not founded yet, times how much they may grow
+    "shares",  # laid and held, up to six of an airline
+    "to_lay",  # airlines whose shares in hand would earn more when laid: each takes a turn
+    "cards",  # usable flight cards
+    "card_values",  # and what they add up to
+    "to_move",  # the turn is about to begin
+    "to_claim",  # expanding, the route is still to be chosen
+    "to_pay",  # expanding, the route is chosen
+    "to_take",  # a stock card comes next
+    "founding",  # the first route is still to come
+    "founded",  # it has been claimed, and a flight card may come
+    "sabotaging",  # a marker may be placed
+)
+GROUPS: Final[dict[str, dict[str, object]]] = {"standard": {}}
 DOUBT: Final = 4.0  # points of lead that still mean little at the end
 DOUBT_PER_SCORING: Final = 4.0  # and more so while scorings are to come
+LAID: Final = 0.7  # of what laid shares earn in a scoring to come
+HELD: Final = 0.3  # of what they would earn with those in hand
+GROWS: Final = 8  # markers that an airline may be expected to place at most
+SHARES: Final = 6  # of an airline: more of them add nothing
+LEAD: Final = 6  # shares: a greater lead is as safe
+SAFETY: Final = [
+    1.0 / (1.0 + exp(-lead / (0.5 + 0.3 * left))) for left in range(SHARES_MAX + 1) for lead in range(-LEAD, LEAD + 1)
+]  # by shares left in the deck, then lead
+TO_MOVE: Final = 10  # the first of the features of a turn under way
 
 
-def value(s: AirlinesState, n_flights: int) -> list[float]:
+def value(s: AirlinesState, data: Data, weights: list[float]) -> list[float]:
     """Estimated payoff of each seat, between 0 and 1."""
     if s.step == ENDED:
         return payoff(s)
-    left = _scorings_left(s)
-    points: list[float] = []
+    found: list[float] = []
+    top = -1e9
+    count: i64 = len(weights)
+    for row in rows(s, data):
+        strength = 0.0
+        for number in range(count):
+            strength += weights[number] * row[number]
+        found.append(strength)
+        if strength > top:
+            top = strength
+    sum_of_parts = 0.0
     for seat in range(s.seats):
-        points.append(float(s.totals[seat]))
-    _add_shares(s, points, left)
+        part = exp(found[seat] - top)
+        found[seat] = part
+        sum_of_parts += part
     for seat in range(s.seats):
-        cards = 0
-        for kind in range(seat * n_flights, (seat + 1) * n_flights):
-            cards += s.flights[kind]
-        points[seat] += FLIGHT_CARD * left * float(cards if cards < 8 else 8)
+        found[seat] /= sum_of_parts
+    return found
+
+
+def features(s: AirlinesState, data: Data) -> list[list[float]]:
+    """The numbers of FEATURES for each seat, less their mean over the seats: only differences between seats count."""
+    found = rows(s, data)
+    for number in range(len(FEATURES)):
+        mean = 0.0
+        for row in found:
+            mean += row[number]
+        mean /= float(s.seats)
+        for row in found:
+            row[number] -= mean
+    return found
+
+
+def rows(s: AirlinesState, data: Data) -> list[list[float]]:
+    """The same without the mean taken off."""
+    cards_left: i64 = N_SCORING_CARDS - s.scorings
+    left = float(cards_left if s.seats == 2 else cards_left + 1)
+    if left < 1.0:
+        left = 1.0
+    scale = 1.0 / (DOUBT + DOUBT_PER_SCORING * left)
+    third = _third(s, cards_left)
+    found: list[list[float]] = []
+    for seat in range(s.seats):
+        row = [0.0] * len(FEATURES)
+        points = float(s.totals[seat]) * scale
+        row[0] = points
+        row[1] = points * scale * 8.0
+        _add_shares(s, seat, row, third, left, scale)
+        _add_cards(s, data, seat, row, left * scale)
+        found.append(row)
     if s.player >= 0:
-        points[s.player] += _under_way(s) * left
-    return _chances(points, DOUBT + DOUBT_PER_SCORING * left)
+        step = _under_way(s)
+        if step >= 0:
+            seat = s.player
+            if step == TO_MOVE and s.closing:
+                seat = (seat + 1) % s.seats
+            found[seat][step] = left * scale
+    return found
 
 
-def _scorings_left(s: AirlinesState) -> float:
-    """Scorings to come, the final one included."""
-    all_scorings = N_SCORING_CARDS if s.seats == 2 else N_SCORING_CARDS + 1
-    left = all_scorings - s.scorings
-    return float(left if left > 1 else 1)
+def _third(s: AirlinesState, cards_left: i64) -> list[float]:
+    """What the third player may have at the end, by airline: the row and a part of the deck; nothing where more play."""
+    third = [0.0] * N_AIRLINES
+    if s.seats == 2:
+        part = 1.0 / float(cards_left + 1)
+        for airline in range(N_AIRLINES):
+            third[airline] = float(s.deck[airline]) * part
+        for airline in s.row:
+            if airline != NOTHING:
+                third[airline] += 1.0
+    return third
 
 
-def _add_shares(s: AirlinesState, points: list[float], left: float) -> None:
-    """What each airline promises to each seat, by shares laid and by shares laid and held."""
+def _add_shares(s: AirlinesState, seat: int, row: list[float], third: list[float], left: float, scale: float) -> None:
+    """The features of shares."""
+    prizes = 0.0
+    last = 0.0
+    grip = 0.0
+    still_open = 0.0
+    shares: i64 = 0
+    to_lay: i64 = 0
+    first: i64 = seat * N_AIRLINES
     for airline in range(N_AIRLINES):
-        if s.status[airline] == INACTIVE:
+        status = s.status[airline]
+        if status == INACTIVE:
             continue
-        size = s.sizes[airline]
+        laid: i64 = s.laid[first + airline]
+        both: i64 = laid + s.hand[first + airline]
+        shares += both if both < SHARES else SHARES
+        aim = _place(s, first + airline, airline, both, True)
+        if status != FOUNDED:
+            supply: i64 = s.supply[airline]
+            still_open += aim * float(supply if supply < GROWS else GROWS)
+            continue
+        now = _place(s, first + airline, airline, laid, False)
+        size = float(s.sizes[airline])
         if s.step == PAY and s.airline == airline:
-            size += 1  # the route is as good as claimed
-        for seat in range(s.seats):
-            place = seat * N_AIRLINES + airline
-            laid = s.laid[place]
-            held = s.hand[place]
-            points[seat] += left * (SHARE_LAID * float(laid if laid < 4 else 4) + SHARE_HELD * float(held if held < 3 else 3))
-        if s.status[airline] == OPEN:
-            _add_prizes(s, points, airline, OPEN_SIZE, True, left * HELD)
-        else:
-            growth = left * (1.0 + GROWTH * float(s.supply[airline] if s.supply[airline] < 8 else 8))
-            _add_prizes(s, points, airline, size, False, growth * LAID)
-            _add_prizes(s, points, airline, size, True, growth * HELD)
+            size += 1.0  # the route is as good as claimed
+        prizes += (LAID * now + HELD * aim) * size
+        last += (LAID * _last(now, laid, third[airline], s.seats) + HELD * _last(aim, both, third[airline], s.seats)) * size
+        grip += _grip(s, first + airline, airline, both) * size
+        if both > laid and aim > now:
+            to_lay += 1
+    weight = left * scale
+    row[2] = prizes * (left - 1.0) * scale
+    row[3] = last * scale
+    row[4] = grip * weight
+    row[5] = still_open * weight
+    row[6] = float(shares) * weight
+    row[7] = float(to_lay) * weight
 
 
-def _add_prizes(s: AirlinesState, points: list[float], airline: int, size: int, held: bool, weight: float) -> None:
-    """Adds the prizes of one airline as `scoring.count_airline` would, without building lists; rounding is left out."""
-    most = 0
-    second = 0
-    at_most = 0
-    at_second = 0
-    place = airline
-    for _ in range(s.seats):
-        shares = s.laid[place] + (s.hand[place] if held else 0)
-        if shares > most:
-            second = most
-            at_second = at_most
-            most = shares
-            at_most = 1
-        elif shares == most:
-            at_most += 1
-        elif shares > second:
-            second = shares
-            at_second = 1
-        elif shares == second:
-            at_second += 1
-        place += N_AIRLINES
-    if most == 0:
-        return
-    full = float(size) * weight
-    first_prize = full
-    second_prize = 0.0
-    if at_most > 1:
-        first_prize = 1.5 * full / float(at_most)
-    elif second == 0:
-        first_prize = 1.5 * full
-    else:
-        second_prize = 0.5 * full / float(at_second)
-    place = airline
-    for seat in range(s.seats):
-        shares = s.laid[place] + (s.hand[place] if held else 0)
-        if shares == most:
-            points[seat] += first_prize
-        elif shares == second and shares > 0:
-            points[seat] += second_prize
-        place += N_AIRLINES
+def _place(s: AirlinesState, own: i64, airline: i64, shares: i64, with_hand: bool) -> float:
+    """The part of an airline's size that so many shares would earn; rounding is left out."""
+    if shares == 0:
+        return 0.0
+    most: i64 = 0
+    above: i64 = 0
+    level: i64 = 0
+    end: i64 = s.seats * N_AIRLINES
+    other: i64 = airline
+    while other < end:
+        if other != own:
+            theirs: i64 = s.laid[other]
+            if with_hand:
+                theirs += s.hand[other]
+            if theirs > most:
+                most = theirs
+            if theirs > shares:
+                above += 1
+            elif theirs == shares:
+                level += 1
+        other += N_AIRLINES
+    if above == 0:
+        if level > 0:
+            return 1.5 / float(level + 1)
+        return 1.5 if most == 0 else 1.0
+    return 0.5 / float(level + 1) if above == 1 else 0.0
 
 
-def _under_way(s: AirlinesState) -> float:
-    """What the turn that is being played still brings its player."""
+def _last(place: float, shares: i64, third: float, seats: i64) -> float:
+    """The same for the last scoring of two: the third player comes in, as likely ahead as behind where shares are even."""
+    if seats > 2 or place == 0.0:
+        return place
+    ahead = 0.5 + (float(shares) - third) * 0.35
+    if ahead > 1.0:
+        ahead = 1.0
+    elif ahead < 0.0:
+        ahead = 0.0
+    return (place if place < 1.0 else 1.0) - 0.5 + 0.5 * ahead
+
+
+def _grip(s: AirlinesState, own: i64, airline: i64, shares: i64) -> float:
+    """How likely the first place is by shares laid and held, from 0 to 1."""
+    most: i64 = 0
+    end: i64 = s.seats * N_AIRLINES
+    other: i64 = airline
+    while other < end:
+        if other != own:
+            theirs: i64 = s.laid[other] + s.hand[other]
+            if theirs > most:
+                most = theirs
+        other += N_AIRLINES
+    lead: i64 = shares - most
+    if lead > LEAD:
+        lead = LEAD
+    elif lead < -LEAD:
+        lead = -LEAD
+    return SAFETY[s.deck[airline] * (2 * LEAD + 1) + LEAD + lead]
+
+
+def _add_cards(s: AirlinesState, data: Data, seat: int, row: list[float], weight: float) -> None:
+    """The features of flight cards."""
+    count = 0
+    values = 0
+    place: i64 = seat * data.n_flights
+    for kind in range(data.n_flights):
+        cards = s.flights[place]
+        if cards:
+            worth = data.flight_value[kind]
+            if worth >= s.floor[data.flight_net[kind]]:
+                count += cards
+                values += cards * worth
+        place += 1
+    row[8] = float(count if count < 8 else 8) * weight
+    row[9] = float(values if values < 64 else 64) * weight * 0.1
+
+
+def _under_way(s: AirlinesState) -> int:
+    """The feature of a turn under way that holds now, or -1."""
     step = s.step
+    if step == ACTION or step == EXCHANGE or step == REFILL:
+        return TO_MOVE
+    if step == TAKE or step == DRAW_STOCK:
+        return TO_MOVE + 3
     if s.action == EXPANDING:
-        if step in (DRAW_FLIGHT, CLAIM):
-            return CLAIM_CHANCE + STOCK_DRAW + FLIGHT_CARD
-        if step in (PAY, TAKE, DRAW_STOCK):
-            return STOCK_DRAW
-    if s.action == FOUNDING and step != REFILL:
-        if step in (TAKE, DRAW_STOCK):
-            return STOCK_DRAW
-        if step == CLAIM:
-            return STOCK_DRAW + FLIGHT_CARD + 1.0  # the first route follows for sure
-        return STOCK_DRAW + FLIGHT_CARD
-    return -SABOTAGE_COST if step == MARKER else 0.0
-
-
-def _chances(points: list[float], doubt: float) -> list[float]:
-    """Chances to win: each seat against the best of its rivals."""
-    result: list[float] = []
-    for seat, own in enumerate(points):
-        rival = -1e9
-        for other, theirs in enumerate(points):
-            if other != seat and theirs > rival:
-                rival = theirs
-        result.append(1.0 / (1.0 + exp((rival - own) / doubt)))
-    return result
+        return TO_MOVE + 2 if step == PAY else TO_MOVE + 1
+    if s.action == FOUNDING:
+        return TO_MOVE + 4 if step == CLAIM or step == PAY else TO_MOVE + 5
+    if step == SABOTAGE or step == MARKER:
+        return TO_MOVE + 6
+    return TO_MOVE if step == DRAW_FLIGHT else -1

@@ -79,13 +79,14 @@ class Data:
         self.navigators: int = 0
         self.point_cards: int = 0
         self.bound_for: list[int] = []  # of each airport, Navigators left out
-        self._costs: dict[int, list[int]] = {}
+        self._costs: list[list[int]] = []
+        self.hops: list[int] = []  # MP from airport to airport, by city and number of both; -1 until somebody has asked
 
     def costs_to(self, city: int, axes: int) -> list[int]:
         """MP until landed at that city with those runways, by field * 6 + facing; computed once."""
         key = city * 8 + axes
-        found = self._costs.get(key)
-        if found is None:
+        found = self._costs[key]
+        if not found:
             found = landing_costs(self.ways, self.city_fields[city], axes, self.landing_cost)
             self._costs[key] = found
         return found
@@ -180,6 +181,8 @@ def _load_cities(data: Data, edition: Edition, file: EditionFile) -> None:
         data.city_names.append(city.name)
         data.city_fields.append(field)
         data.city_on[field] = number
+    data._costs = [[] for _ in range(len(ids) * 8)]
+    data.hops = [-1] * (len(ids) * N_AIRPORTS) ** 2
 
 
 def _load_airports(data: Data, edition: Edition, file: EditionFile) -> None:

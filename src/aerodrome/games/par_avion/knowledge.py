@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.core.rng import Rng
 
 N_PLACES: Final = 20  # piles 0 .. 9, planes 10 .. 19
@@ -18,24 +20,26 @@ FIRST_PLANE: Final = 10
 def cards_of(mask: int) -> list[int]:
     """The cards of a set, ascending."""
     found: list[int] = []
-    card = 0
-    while mask:
-        if mask & 255 == 0:
-            mask >>= 8
+    rest: i64 = mask
+    card: i64 = 0
+    while rest:
+        if rest & 255 == 0:
+            rest >>= 8
             card += 8
         else:
-            if mask & 1:
+            if rest & 1:
                 found.append(card)
-            mask >>= 1
+            rest >>= 1
             card += 1
     return found
 
 
 def size(mask: int) -> int:
     """How many cards a set has."""
+    rest: i64 = mask
     count = 0
-    while mask:
-        mask &= mask - 1
+    while rest:
+        rest &= rest - 1
         count += 1
     return count
 
@@ -101,14 +105,12 @@ def _options(masks: list[int], counts: list[int]) -> list[int]:
     for mask in masks:
         everything |= mask
     options: list[int] = []
-    card = 0
-    while everything >> card:
-        places = 0
-        for place in range(N_PLACES):
-            if counts[place] and (masks[place] >> card) & 1:
-                places |= 1 << place
-        options.append(places)
-        card += 1
+    while everything >> len(options):
+        options.append(0)
+    for place in range(N_PLACES):
+        if counts[place]:
+            for card in cards_of(masks[place]):
+                options[card] |= 1 << place
     return options
 
 
@@ -125,15 +127,15 @@ def _order(options: list[int], rng: Rng) -> list[int]:
     return fixed + loose
 
 
-def _free_place(places: int, free: list[int], rng: Rng) -> int:
+def _free_place(places: i64, free: list[int], rng: Rng) -> int:
     """A place with room, chosen in proportion to its room; -1 if there is none."""
-    total = 0
+    total: i64 = 0
     for place in range(N_PLACES):
         if (places >> place) & 1:
             total += free[place]
     if total == 0:
         return -1
-    left = rng.below(total)
+    left: i64 = rng.below(total)
     for place in range(N_PLACES):
         if (places >> place) & 1:
             left -= free[place]

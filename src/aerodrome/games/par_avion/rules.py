@@ -9,12 +9,13 @@ from aerodrome.core.edition import Edition
 from aerodrome.core.messages import Choice, Line, Message, Reason
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
+from aerodrome.core.weights import read_weights
 from aerodrome.games.par_avion import draw, log, refusals, scoring, shortcuts, state, view, words
 from aerodrome.games.par_avion.data import ENGINE, N_CARDS, load
 from aerodrome.games.par_avion.knowledge import size
 from aerodrome.games.par_avion.state import ParAvionState, in_fog
 from aerodrome.games.par_avion.steps import cards, codes, flight, invariants, loading, losses, turn
-from aerodrome.games.par_avion.value import value
+from aerodrome.games.par_avion.value.features import FEATURES, GROUPS, features, value
 from aerodrome.games.par_avion.view import ParAvionView
 
 
@@ -24,6 +25,7 @@ class ParAvionRules(Rules):
     def __init__(self, edition: Edition, version: int) -> None:
         super().__init__(edition, version)
         self.data = load(edition)
+        self.weights = read_weights("aerodrome.games.par_avion", "all", FEATURES)
         self.n_choices = codes.N_CHOICES
         self.n_outcomes = max(N_CARDS, len(self.data.city_fields))
 
@@ -173,7 +175,19 @@ class ParAvionRules(Rules):
 
     def value(self, s: ParAvionState) -> list[float]:
         """A bot's estimate of the payoff."""
-        return value(s, self.data)
+        return value(s, self.data, self.weights)
+
+    def feature_groups(self) -> dict[str, dict[str, Any]]:
+        """All tables are weighed alike."""
+        return dict(GROUPS)
+
+    def feature_names(self) -> tuple[str, ...]:
+        """What the value is made of."""
+        return FEATURES
+
+    def features(self, s: ParAvionState) -> list[list[float]]:
+        """One row a seat."""
+        return features(s, self.data)
 
     def facts(self, s: ParAvionState) -> dict[str, Any]:
         """How long the game lasted, how it ended, what was flown and what was lost."""

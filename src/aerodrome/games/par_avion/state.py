@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from aerodrome.core.fields import load
 from aerodrome.core.rules import CHANCE, OVER, State
 from aerodrome.games.par_avion.data import ALL_CARDS, FOG, N_AIRPORTS, Data
@@ -229,11 +231,12 @@ def mover(s: ParAvionState) -> int:
 def points_of(s: ParAvionState, data: Data, seat: int) -> int:
     """PA-984: the points on a seat's open cards, less the fines it has paid."""
     total = -s.fines[seat]
-    mask = s.won[seat]
-    card = 0
+    points = data.points
+    mask: i64 = s.won[seat]
+    card: i64 = 0
     while mask:
         if mask & 1:
-            total += data.points[card]
+            total += points[card]
         mask >>= 1
         card += 1
     return total

@@ -9,11 +9,13 @@ from aerodrome.core.edition import Edition
 from aerodrome.core.messages import Choice, Line, Message, Reason
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
+from aerodrome.core.weights import read_weights
 from aerodrome.games.yukon_airways import draw, refusals, scoring, shortcuts, state, view, words
 from aerodrome.games.yukon_airways.data import N_COLOURS, N_GATES, N_KINDS, N_OBJECTIVES, load
 from aerodrome.games.yukon_airways.state import YukonAirwaysState
 from aerodrome.games.yukon_airways.steps import boarding, flight, flow, improve, invariants, maintenance, search, setup
-from aerodrome.games.yukon_airways.value import value
+from aerodrome.games.yukon_airways.value import FEATURES, GROUPS, features, value
+from aerodrome.games.yukon_airways.value.solo import read_solo
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 
@@ -23,6 +25,8 @@ class YukonAirwaysRules(Rules):
     def __init__(self, edition: Edition, version: int) -> None:
         super().__init__(edition, version)
         self.data = load(edition)
+        self.weights = read_weights("aerodrome.games.yukon_airways", "several", FEATURES)
+        self.solo_weights = read_solo("aerodrome.games.yukon_airways", FEATURES)
         self.n_choices = boarding.N_CHOICES
         self.n_outcomes = N_KINDS
 
@@ -202,7 +206,19 @@ class YukonAirwaysRules(Rules):
 
     def value(self, s: YukonAirwaysState) -> list[float]:
         """A bot's estimate of the payoff."""
-        return value(s, self.data)
+        return value(s, self.data, self.weights, self.solo_weights)
+
+    def feature_groups(self) -> dict[str, dict[str, Any]]:
+        """Tables of two or more."""
+        return dict(GROUPS)
+
+    def feature_names(self) -> tuple[str, ...]:
+        """What the value is made of."""
+        return FEATURES
+
+    def features(self, s: YukonAirwaysState) -> list[list[float]]:
+        """One row a seat."""
+        return features(s, self.data)
 
     def facts(self, s: YukonAirwaysState) -> dict[str, Any]:
         """Places visited, flights, dice, planes, objectives; alone the title and whether it is a win."""

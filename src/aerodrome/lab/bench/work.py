@@ -10,8 +10,7 @@ from typing import Any, NamedTuple
 
 from aerodrome._build import BUILD
 from aerodrome.bots.base import NO_LIMIT
-from aerodrome.bots.search import Settings
-from aerodrome.bots.tree import Search
+from aerodrome.bots.tree import Search, Settings
 from aerodrome.core import registry
 from aerodrome.core.loop import play_randomly, random_games, random_position
 from aerodrome.core.rng import Rng
@@ -97,8 +96,7 @@ class Work:
         """Iterations of a bot's tree search, a short one from each position in turn."""
         v = self.seen[self.searched % len(self.seen)]
         self.searched += 1
-        plain = Settings()
-        tree = Search(self.rules, self.rng, plain.exploration, plain.widening, plain.order, plain.finish)
+        tree = Search(self.rules, self.rng, Settings())
         return tree.run(v, ITERATIONS, NO_LIMIT, None)
 
     def slice(self, measure: str, seconds: float) -> Slice:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from aerodrome.bots.base import Budget
 from aerodrome.bots.greedy import GreedyBot
 from aerodrome.games.yukon_airways import state as st
+from aerodrome.games.yukon_airways.scoring import payoff
+from aerodrome.games.yukon_airways.value import FEATURES, GROUPS
+from aerodrome.games.yukon_airways.value.solo import HAIR
 
 from .tables import DATA, RULES, boarding, flying, play, put_cubes
 
@@ -37,3 +40,55 @@ def test_a_greedy_bot_takes_the_good_flight() -> None:
     bot = GreedyBot(RULES, 1)
     assert bot.choose(view, view.legal, Budget()) == DATA.names.index("Fort Norman")
     assert s.step == st.FLY
+
+
+def _row(s: st.YukonAirwaysState, seat: int) -> dict[str, float]:
+    return dict(zip(FEATURES, RULES.features(s)[seat], strict=True))
+
+
+def test_every_seat_has_a_number_for_every_feature_and_the_files_a_weight() -> None:
+    s = boarding(3)
+    assert [len(row) for row in RULES.features(s)] == [len(FEATURES)] * 3
+    assert len(RULES.weights) == len(FEATURES)
+    assert [len(part) for part in RULES.solo_weights] == [len(FEATURES), len(FEATURES), 5]
+    assert RULES.feature_names() == FEATURES
+    assert RULES.feature_groups() == GROUPS
+
+
+def test_a_tour_of_two_places_is_in_sight() -> None:
+    one = flying(2, aboard="red red", hand="WLm", fuel=7)
+    two = flying(2, aboard="red red", hand="WLm TUw", fuel=7)
+    short = flying(2, aboard="red red", hand="WLm TUw", fuel=3)
+    assert _row(two, 0)["places"] > _row(one, 0)["places"]
+    assert _row(two, 0)["flights"] > _row(one, 0)["flights"]
+    assert _row(short, 0)["places"] == _row(one, 0)["places"], "the tank is empty after Watson Lake"
+
+
+def test_who_boarded_nobody_has_no_day_to_come() -> None:
+    idle = flying(2, aboard="", hand="WLm", fuel=7)
+    assert _row(idle, 1)["days"] == _row(idle, 0)["days"]
+    waiting = boarding(2)
+    assert _row(waiting, 0)["days"] > _row(idle, 0)["days"]
+
+
+def test_alone_more_is_better_even_where_the_result_stands() -> None:
+    s = flying(1, aboard="red", hand="", fuel=0)
+    s.day = len(DATA.days) - 1
+    s.step = st.ENDED
+    for previous in (-1, 4):
+        s.previous = previous
+        poor, rich = s.copy(), s.copy()
+        poor.money[0], rich.money[0] = 10, 40
+        assert payoff(poor, DATA) == payoff(rich, DATA)
+        assert RULES.value(poor)[0] < RULES.value(rich)[0]
+        assert abs(RULES.value(rich)[0] - payoff(rich, DATA)[0]) <= 2 * HAIR
+
+
+def test_alone_places_and_money_both_count() -> None:
+    s = boarding(1, money=40)
+    base = RULES.value(s)[0]
+    richer, farther = s.copy(), s.copy()
+    richer.money[0] += 5
+    put_cubes(farther, 0, SK="grey")
+    assert RULES.value(richer)[0] > base
+    assert RULES.value(farther)[0] > base

@@ -1,0 +1,1 @@
+"""What a bot thinks a position is worth."""

@@ -1,0 +1,192 @@
+"""Named features of each seat, weighed and compared.
+
+The strength of a seat is the sum of its features times their weights; its chance to win is its share of exp(strength).
+The weights stand in data/weights.toml and are fitted from self-play by `aerodrome tune par-avion`.
+
+The heart are the tours of tours.py. A plane that may still move in the open turn gets its movement points as credit, so
+that each step in the right direction keeps its worth and each wasted one loses it.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from mypy_extensions import i64
+
+from aerodrome.games.par_avion.data import NAVIGATOR, Data
+from aerodrome.games.par_avion.scoring import payoff
+from aerodrome.games.par_avion.state import (
+    CARDS,
+    ENDED,
+    IDLE,
+    LOAD,
+    ParAvionState,
+    is_placing,
+    points_of,
+)
+from aerodrome.games.par_avion.value.tours import (
+    LAST_DONE,
+    LAST_OPEN,
+    LAST_WAITING,
+    STAGES,
+    WORTH,
+    Tour,
+    empty_worth,
+    load_best,
+)
+
+# All but the last are over the doubt, the root of the points that the leader still lacks and of SETTLED: the nearer the
+# end, the more everything counts.
+FEATURES: Final = (
+    "points",  # won so far, less fines
+    "aboard",  # points aboard, each less for its delay, by the best tours
+    "room",  # free places aboard planes that carry something
+    "empty",  # cards that empty planes could take at the airport nearest in time, less for the delay
+    "navigators",  # aboard
+    "events",  # event cards aboard or being played
+    "on_move",  # share of the seat's planes that may still act in the open turn; their credit counts in the tours already
+    "last_turn",  # points of a seat that has had its last turn: nothing can be added to them
+)
+GROUPS: Final[dict[str, dict[str, object]]] = {"all": {}}
+SETTLED: Final = 3.0  # added to the points that the leader lacks, so that the doubt never ends
+DOOMED: Final = 0.3  # what remains of the cargo of a plane that will crash unless somebody helps
+
+
+def value(s: ParAvionState, data: Data, weights: list[float]) -> list[float]:
+    """Estimated payoff of each seat, between 0 and 1."""
+    if s.step == ENDED:
+        return payoff(s, data)
+    strengths: list[float] = []
+    top = -1e9
+    for row in features(s, data):
+        strength = 0.0
+        for number in range(len(weights)):
+            strength += weights[number] * row[number]
+        strengths.append(strength)
+        if strength > top:
+            top = strength
+    total = 0.0
+    for seat in range(len(strengths)):
+        part = exp(strengths[seat] - top)
+        strengths[seat] = part
+        total += part
+    for seat in range(len(strengths)):
+        strengths[seat] /= total
+    return strengths
+
+
+class Sums:
+    """What a seat has, added up over its planes."""
+
+    def __init__(self, points: int) -> None:
+        self.points: float = float(points)
+        self.aboard: float = 0.0
+        self.room: float = 0.0
+        self.empty: float = 0.0
+        self.navigators: float = 0.0
+        self.events: float = 0.0
+        self.on_move: float = 0.0
+
+    def row(self, certainty: float, is_done: bool) -> list[float]:
+        """The numbers in the order of FEATURES."""
+        return [
+            self.points * certainty,
+            self.aboard * certainty,
+            self.room * certainty,
+            self.empty * certainty,
+            self.navigators * certainty,
+            self.events * certainty,
+            self.on_move * certainty,
+            self.points if is_done else 0.0,
+        ]
+
+
+def features(s: ParAvionState, data: Data) -> list[list[float]]:
+    """The numbers of FEATURES for each seat."""
+    sums: list[Sums] = []
+    best = 0
+    for seat in range(s.seats):
+        points = points_of(s, data, seat)
+        if points > best:
+            best = points
+        sums.append(Sums(points))
+    left = 0 if s.starter >= 0 or best > s.goal else s.goal - best
+    if left >= STAGES:
+        left = STAGES - 1
+    _add_planes(s, data, left, sums)
+    if s.pending >= 0:
+        sums[s.player].events += 1.0
+    certainty = 1.0 / sqrt(float(left) + SETTLED)
+    found: list[list[float]] = []
+    for seat in range(s.seats):
+        found.append(sums[seat].row(certainty, s.starter >= 0 and not _has_turn(s, seat)))
+    return found
+
+
+def _add_planes(s: ParAvionState, data: Data, left: int, sums: list[Sums]) -> None:
+    """Adds what all planes bring to their owners, and who is on the move."""
+    moving = s.step < CARDS and not is_placing(s)
+    tour = Tour(data.capacity)
+    tables: list[list[float]] = []
+    for seat in range(s.seats):
+        tables.append(WORTH[left] if s.starter < 0 else _last_table(s, seat))
+    n: i64 = len(s.owner)
+    plane: i64 = 0
+    while plane < n:
+        seat = s.owner[plane]
+        credit: i64 = 0
+        if moving and seat == s.player:
+            if plane == s.flyer:
+                credit = s.mp
+            elif s.acted[plane] == IDLE:
+                credit = data.movement
+                sums[seat].on_move += 1.0 / float(s.planes_each)
+        tour.n = 0
+        _add_plane(s, data, plane, credit, tables[seat], tour, sums[seat])
+        plane += 1
+
+
+def _last_table(s: ParAvionState, seat: int) -> list[float]:
+    """What delays cost in the victory round."""
+    if not _has_turn(s, seat):
+        return LAST_DONE
+    return LAST_OPEN if seat == s.player else LAST_WAITING
+
+
+def _has_turn(s: ParAvionState, seat: int) -> bool:
+    """Whether the seat is in its last turn or still waits for it, once the victory round has begun."""
+    return (seat - s.player) % s.seats < (s.starter - s.player) % s.seats
+
+
+def _add_plane(s: ParAvionState, data: Data, plane: i64, credit: i64, table: list[float], tour: Tour, sums: Sums) -> None:
+    """Adds what one plane brings to its owner."""
+    room = data.capacity
+    hold: i64 = s.hold[plane]
+    card: i64 = 0
+    while hold:
+        if hold & 255 == 0:
+            hold >>= 8
+            card += 8
+            continue
+        if hold & 1:
+            room -= 1
+            kind = data.kinds[card]
+            if kind < NAVIGATOR:
+                tour.add(s, data, plane, card, credit)
+            elif kind == NAVIGATOR:
+                sums.navigators += 1.0
+            else:
+                sums.events += 1.0
+        hold >>= 1
+        card += 1
+    if s.step == LOAD and plane == s.loader and room:
+        load_best(s, data, plane, tour, room, table)
+    if tour.n:
+        aboard = tour.worth(s, data, table)
+        if s.stuck[plane] and data.ways[s.at[plane] * 6 + s.facing[plane]] < 0:
+            aboard *= DOOMED
+        sums.aboard += aboard
+        sums.room += float(room)
+    elif room:
+        sums.empty += empty_worth(s, data, plane, credit, room, table)

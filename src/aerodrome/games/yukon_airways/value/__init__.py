@@ -1,0 +1,217 @@
+"""What a bot thinks a position is worth: named features of each seat, weighed and compared.
+
+The strength of a seat is the sum of its features times their weights; its chance to win is its share of exp(strength).
+All features are dollars or things that bring dollars, over a doubt that grows with what is left of the week. The weights
+stand in data/weights.toml and are fitted from self-play by `aerodrome tune yukon-airways`.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from aerodrome.games.yukon_airways.data import (
+    BONUS_FUEL,
+    CARD_DRAW,
+    CARDS_AS_FUEL,
+    CHRISTMAS,
+    HAND_SIZE,
+    N_DESTINATIONS,
+    N_DIALS,
+    N_ICONS,
+    N_KINDS,
+    N_LOCATIONS,
+    N_SWITCHES,
+    Data,
+)
+from aerodrome.games.yukon_airways.scoring import largest_colour, payoff
+from aerodrome.games.yukon_airways.state import (
+    BY_GATE,
+    DISCARD,
+    ENDED,
+    HAND,
+    IMPROVE,
+    YukonAirwaysState,
+    has_switch,
+    mark,
+)
+from aerodrome.games.yukon_airways.value.outlook import BOARDING, OVER, PLANNED, READY, TO_BOARD, look_ahead, new_tickets, stage
+from aerodrome.games.yukon_airways.value.solo import solo_end, solo_value
+from aerodrome.games.yukon_airways.value.tour import IMPROVEMENT_A_DAY, IMPROVEMENT_BASE, Tour
+
+FEATURES: Final = (
+    "points",  # money, what the day has earned so far, Christmas dial, switch 7 as it stands
+    "places",  # location bonus of the places that will have been visited
+    "flights",  # dollars of the best flights in sight, of somebody who has boarded
+    "plan",  # the same of a flight that is being planned
+    "boarding",  # the same in the middle of boarding
+    "days",  # still to come
+    "cards",  # that will be in hand tomorrow
+    "tickets",  # different new places among them
+    "fuel",  # after the next boarding
+    "due",  # improvements to be made now
+    "icons",  # steps towards a bonus
+    "switches",  # what they bring a day, times the days to come
+    "fuel_dials",  # the same of Bonus Fuel and Cards as Fuel
+    "card_dials",  # the same of Card Draw and Hand Size
+)
+GROUPS: Final[dict[str, dict[str, object]]] = {"several": {}}
+VISITED: Final = len(FEATURES)  # after the features, for the solo game: places visited and in sight
+LEFT: Final = VISITED + 1  # days to come
+DOUBT: Final = 4.0
+DOUBT_A_DAY: Final = 3.0
+PLACES_A_DAY: Final = 1.5  # that a player may still visit
+SURE: Final = 0.9  # of a new place in sight
+SWITCH_A_DAY: Final = [1.0, 0.4, 0.2, 1.5, 0.3, 0.6, 0.8]  # dollars
+BONUS_FUEL_A_DAY: Final = 0.7  # a mark
+CARDS_AS_FUEL_A_DAY: Final = 0.3
+DRAW_A_DAY: Final = 0.4  # a card
+SUPPLY_A_DAY: Final = 0.5  # a card that a day can begin with
+ICON_WORTH: Final = [3.0, 0.6, 3.0]  # of a whole bonus: wrench, fuel, money
+ICON_PROGRESS: Final = 0.3  # of its share where the hand cannot complete the bonus
+
+
+def value(s: YukonAirwaysState, data: Data, weights: list[float], solo: list[list[float]]) -> list[float]:
+    """Estimated payoff of each seat, between 0 and 1."""
+    if s.seats == 1:
+        if s.step == ENDED:
+            return [solo_end(s, data)]
+        return [solo_value(s, data, raw(s, data, 0), solo)]
+    if s.step == ENDED:
+        return payoff(s, data)
+    strengths: list[float] = []
+    scale = _scale(s, data)
+    for seat in range(s.seats):
+        row = raw(s, data, seat)
+        strength = 0.0
+        for number in range(len(weights)):
+            strength += weights[number] * row[number]
+        strengths.append(strength * scale)
+    return shares(strengths)
+
+
+def shares(strengths: list[float]) -> list[float]:
+    """Each seat's share of exp(strength)."""
+    top = max(strengths)
+    total = 0.0
+    found: list[float] = []
+    for strength in strengths:
+        part = exp(strength - top)
+        found.append(part)
+        total += part
+    for seat in range(len(found)):
+        found[seat] /= total
+    return found
+
+
+def features(s: YukonAirwaysState, data: Data) -> list[list[float]]:
+    """The numbers of FEATURES for each seat."""
+    scale = _scale(s, data)
+    found: list[list[float]] = []
+    for seat in range(s.seats):
+        row = raw(s, data, seat)
+        found.append([row[number] * scale for number in range(VISITED)])
+    return found
+
+
+def _scale(s: YukonAirwaysState, data: Data) -> float:
+    """One over the doubt: the later, the more a dollar decides."""
+    open_seats = 0
+    for seat in range(s.seats):
+        if not s.finished[seat]:
+            open_seats += 1
+    days = float(len(data.days) - 1 - s.day) + float(open_seats) / float(s.seats)
+    return 1.0 / (DOUBT + DOUBT_A_DAY * days)
+
+
+def raw(s: YukonAirwaysState, data: Data, seat: int) -> list[float]:
+    """The features before they are scaled, then VISITED and LEFT."""
+    days = float(len(data.days) - 1 - s.day)
+    where = stage(s, seat)
+    left = days + 1.0 if where == TO_BOARD else days
+    tour = Tour(s, data, seat, days, where >= BOARDING)
+    look_ahead(s, data, seat, where, tour)
+    visited = 0
+    for place in range(1, N_LOCATIONS):
+        visited += (int(tour.seen) >> place) & 1
+    expected = float(visited) + SURE * float(tour.new)
+    points = float(s.money[seat] + mark(s, data, seat, CHRISTMAS))
+    if has_switch(s, seat, 7):
+        points += float(data.largest_colour * largest_colour(s, seat))
+    if where != OVER:
+        points += float(s.best[seat] + s.fares[seat])
+    stock = _stock(tour, where == TO_BOARD or s.step == DISCARD, days, expected)
+    found = [
+        points,
+        places_worth(data, expected + PLACES_A_DAY * left),
+        tour.dollars if where == READY else 0.0,
+        tour.dollars if where == PLANNED else 0.0,
+        tour.dollars if where == BOARDING else 0.0,
+        left,
+        stock[0],
+        stock[1],
+        stock[2],
+        _due(s, seat, left),
+        _icons_worth(s, data, seat) if where != OVER else 0.0,
+    ]
+    _add_cockpit(s, data, seat, days, left, found)
+    found.append(expected)
+    found.append(left)
+    return found
+
+
+def _stock(tour: Tour, known: bool, days: float, expected: float) -> list[float]:
+    """Cards of tomorrow, new places among them, and fuel: as they are before boarding, as they may be after today's flights."""
+    if known:
+        cards = float(tour.hand) if tour.hand < tour.holds else float(tour.holds)
+        return [cards, float(new_tickets(tour)), float(tour.filled(tour.tank))]
+    if days == 0.0:
+        return [0.0, 0.0, 0.0]
+    cards = float(tour.kept(tour.hand))
+    return [cards, cards * (1.0 - expected / float(N_DESTINATIONS)), float(tour.filled(tour.tank))]
+
+
+def _due(s: YukonAirwaysState, seat: int, left: float) -> float:
+    """Improvements that the seat is about to make; the one of gate 6 has its price."""
+    if s.due == 0 or s.player != seat or s.step != IMPROVE or s.cause == BY_GATE:
+        return 0.0
+    return (IMPROVEMENT_BASE + IMPROVEMENT_A_DAY * left) * float(s.due)
+
+
+def _add_cockpit(s: YukonAirwaysState, data: Data, seat: int, days: float, left: float, found: list[float]) -> None:
+    """Switches and dials times the days that they will work."""
+    switches = 0.0
+    for switch in range(N_SWITCHES):
+        if (s.switches[seat] >> switch) & 1:
+            switches += SWITCH_A_DAY[switch]
+    found.append(switches * left)
+    at = seat * N_DIALS
+    fuel_dials = BONUS_FUEL_A_DAY * float(s.dials[at + BONUS_FUEL]) + CARDS_AS_FUEL_A_DAY * float(s.dials[at + CARDS_AS_FUEL])
+    found.append(fuel_dials * left)
+    draw = mark(s, data, seat, CARD_DRAW)
+    holds = mark(s, data, seat, HAND_SIZE)
+    found.append((DRAW_A_DAY * float(draw) + SUPPLY_A_DAY * float(holds if holds < draw + 1 else draw + 1)) * days)
+
+
+def places_worth(data: Data, expected: float) -> float:
+    """The location bonus between two marks of its table."""
+    if expected >= float(N_DESTINATIONS):
+        return float(data.location_bonus[N_DESTINATIONS])
+    low = int(expected)
+    share = expected - float(low)
+    return float(data.location_bonus[low]) * (1.0 - share) + float(data.location_bonus[low + 1]) * share
+
+
+def _icons_worth(s: YukonAirwaysState, data: Data, seat: int) -> float:
+    """Unused icons are steps towards a bonus, more so if the hand can complete it."""
+    total = 0.0
+    for icon in range(N_ICONS):
+        lying = s.icons[seat * N_ICONS + icon]
+        if lying:
+            held = 0
+            start = (HAND + 3 * seat) * N_KINDS + icon * N_DESTINATIONS
+            for at in range(start, start + N_DESTINATIONS):
+                held += s.cards[at]
+            share = ICON_WORTH[icon] * float(lying) / float(data.icons_for_bonus)
+            total += share if lying + held >= data.icons_for_bonus else share * ICON_PROGRESS
+    return total

@@ -1,0 +1,95 @@
+"""The value of the solo game: the chance of the title that is needed, and of all the others as far as the week is open.
+
+Final score and places are foreseen from the same features as at a table of several, with weights of their own in
+data/solo.toml.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from math import exp
+from typing import Final
+
+from aerodrome.core.errors import DataError
+from aerodrome.core.weights import weights_path
+from aerodrome.games.yukon_airways.data import Data
+from aerodrome.games.yukon_airways.scoring import payoff, scores
+from aerodrome.games.yukon_airways.state import YukonAirwaysState, locations
+
+HAIR: Final = 4e-7  # what the better of two equal results is worth: less than any difference in results
+TITLES_SHARE: Final = 0.8  # of how good a result is; the rest is for dollars and places between the titles
+USUAL_SCORE: Final = 70.0
+USUAL_PLACES: Final = 9.0
+DOUBTS: Final = ("score", "score_a_day", "places", "places_a_day", "ambition")
+SCORE: Final = 0  # the parts of the weights
+PLACES: Final = 1
+DOUBT: Final = 2
+
+
+def read_solo(package: str, names: tuple[str, ...]) -> list[list[float]]:
+    """The weights for score and places in the order of the features, and the doubts."""
+    path = weights_path(package).with_name("solo.toml")
+    with path.open("rb") as file:
+        data = tomllib.load(file)
+    found: list[list[float]] = []
+    for group, wanted in (("score", names), ("places", names), ("doubt", DOUBTS)):
+        table = data.get(group)
+        if not isinstance(table, dict) or set(table) != set(wanted):
+            raise DataError(f"{path.name}: [{group}] must give one number for each of {', '.join(wanted)}.")
+        found.append([float(table[name]) for name in wanted])
+    return found
+
+
+def chance(lead: float, doubt: float) -> float:
+    """Of a lead to hold."""
+    scaled = lead / doubt
+    if scaled > 30.0:
+        return 1.0
+    if scaled < -30.0:
+        return 0.0
+    return 1.0 / (1.0 + exp(-scaled))
+
+
+def solo_value(s: YukonAirwaysState, data: Data, row: list[float], weights: list[list[float]]) -> float:
+    """How likely the title that is needed comes out; the earlier, the more the other titles count too."""
+    size = len(row) - 2
+    left = row[size + 1]
+    score = 0.0
+    places = row[size]
+    for number in range(size):
+        score += weights[SCORE][number] * row[number]
+        places += weights[PLACES][number] * row[number]
+    doubts = weights[DOUBT]
+    score_doubt = doubts[0] + doubts[1] * left
+    places_doubt = doubts[2] + doubts[3] * left
+    top = len(data.title_names) - 1
+    wanted = s.previous + 1 if s.previous < top else top
+    won = 0.0
+    total = 0.0
+    for title in range(top + 1):
+        here = chance(score + 0.5 - float(data.title_money[title]), score_doubt)
+        here *= chance(places + 0.5 - float(data.title_locations[title]), places_doubt)
+        total += here
+        if title == wanted:
+            won = here
+    others = doubts[4] * left / float(len(data.days))
+    good = _good(total / float(top + 1), score, places)
+    return won * (1.0 - others - 2.0 * HAIR) + (others + HAIR) * good
+
+
+def solo_end(s: YukonAirwaysState, data: Data) -> float:
+    """The payoff, and a hair for how good the result is."""
+    points = scores(s, data)[0]
+    visited = locations(s, 0)
+    reached = 0.0
+    for title in range(len(data.title_names)):
+        if points >= data.title_money[title] and visited >= data.title_locations[title]:
+            reached += 1.0
+    good = _good(reached / float(len(data.title_names)), float(points), float(visited))
+    return payoff(s, data)[0] * (1.0 - 2.0 * HAIR) + HAIR * good
+
+
+def _good(titles: float, score: float, places: float) -> float:
+    """How good a result is, between 0 and 1, whatever was needed: the better of two that win or lose alike."""
+    more = 0.5 * chance(score - USUAL_SCORE, 20.0) + 0.5 * chance(places - USUAL_PLACES, 3.0)
+    return TITLES_SHARE * titles + (1.0 - TITLES_SHARE) * more
