@@ -73,7 +73,8 @@ def test_a_new_sentence_would_be_noticed() -> None:
 
 
 def spoken(template: str) -> str:
-    """What a template says by itself: without its commands, its tags and the letters of data attributes."""
+    """What a template says by itself: without its commands, its tags, program text and the letters of data attributes."""
+    template = re.sub(r"<pre[^>]*><code>.*?</code></pre>", " ", template, flags=re.DOTALL)
     bare_words = re.sub(r"{% block page %}\w+{% endblock %}|{%.*?%}|{{.*?}}|<!--.*?-->", " ", template, flags=re.DOTALL)
     labels = re.findall(r'(?:aria-label|title|alt|placeholder)="([^"]*)"', bare_words)
     inside = re.sub(r"<[^>]*>", " ", bare_words)

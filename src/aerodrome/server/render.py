@@ -75,7 +75,7 @@ def markdown(source: str) -> tuple[Markup, list[tuple[str, str]]]:
     """Markdown as a page with its chapters; each clause of the rules can be linked to."""
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
     html = _CLAUSE.sub(lambda m: f'<li id="{m[2]}">{m[1] or ""}<strong>{m[2]}</strong>', html)
-    html = _LABELS.sub(lambda m: "".join(f' <span class="label">{name}</span>' for name in _LABEL.findall(m[0])), html)
+    html = _LABELS.sub(lambda m: "".join(f' <span class="rule-label">{name}</span>' for name in _LABEL.findall(m[0])), html)
     html = html.replace("<table>", '<div class="scroll"><table>').replace("</table>", "</table></div>")
     chapters: list[tuple[str, str]] = []
 
