@@ -161,7 +161,7 @@ def test_greedy_beats_random() -> None:
 
 def test_bots_by_name() -> None:
     assert seated(["greedy", "random"], 3) == ["greedy", "random", "greedy"]
-    with pytest.raises(BadTable, match="There is no bot 'gredy': there are greedy, random"):
+    with pytest.raises(BadTable, match="There is no bot 'gredy': there are greedy, hasty, random"):
         seated(["gredy"], 2)
     with pytest.raises(BadTable, match="3 bots were named for a table of 2 seats"):
         seated(["random"] * 3, 2)
