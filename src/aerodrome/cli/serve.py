@@ -66,6 +66,7 @@ def serve(
         forwarded_allow_ips=settings.trusted_proxies,
         ws_per_message_deflate=True,
         timeout_graceful_shutdown=3,
+        timeout_keep_alive=75,  # longer than proxies keep theirs: a request on a connection that just closed would be lost
         server_header=False,
     )
 
