@@ -28,6 +28,7 @@ CORE_MODULES = (
     "core/rules.py",
     "core/piles.py",
     "core/loop.py",
+    "core/shares.py",
     "bots/tree.py",
     "bots/solve.py",
 )

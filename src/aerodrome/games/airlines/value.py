@@ -13,6 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from aerodrome.core.shares import shares
 from aerodrome.games.airlines.data import N_AIRLINES, N_SCORING_CARDS, NOTHING, SHARES_MAX, Data
 from aerodrome.games.airlines.scoring import payoff
 from aerodrome.games.airlines.state import (
@@ -72,23 +73,13 @@ def value(s: AirlinesState, data: Data, weights: list[float]) -> list[float]:
     if s.step == ENDED:
         return payoff(s)
     found: list[float] = []
-    top = -1e9
     count: i64 = len(weights)
     for row in rows(s, data):
         strength = 0.0
         for number in range(count):
             strength += weights[number] * row[number]
         found.append(strength)
-        if strength > top:
-            top = strength
-    sum_of_parts = 0.0
-    for seat in range(s.seats):
-        part = exp(found[seat] - top)
-        found[seat] = part
-        sum_of_parts += part
-    for seat in range(s.seats):
-        found[seat] /= sum_of_parts
-    return found
+    return shares(found)
 
 
 def features(s: AirlinesState, data: Data) -> list[list[float]]:

@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from aerodrome.core.shares import shares
 from aerodrome.games.yukon.data import EMPTY, INNKEEPER, PAN, PEBBLES, POSTMAN, TELEGRAPHIST, Data
 from aerodrome.games.yukon.scoring import in_pairs, payoff, score_lines
 from aerodrome.games.yukon.state import COLUMN, EITHER, ENDED, N_HELD, N_LOOSE, TAKE, YukonState
@@ -48,20 +49,6 @@ def value(s: YukonState, data: Data, weights: list[float]) -> list[float]:
         chance = 1.0 / (1.0 + exp(min(second - first, 50.0)))
         return [chance, 1.0 - chance, chance, 1.0 - chance]
     return shares(strengths)
-
-
-def shares(strengths: list[float]) -> list[float]:
-    """Each seat's share of exp(strength)."""
-    top = max(strengths)
-    total = 0.0
-    found: list[float] = []
-    for strength in strengths:
-        part = exp(strength - top)
-        found.append(part)
-        total += part
-    for seat in range(len(found)):
-        found[seat] /= total
-    return found
 
 
 def features(s: YukonState, data: Data) -> list[list[float]]:

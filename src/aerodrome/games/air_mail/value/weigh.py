@@ -7,9 +7,9 @@ the game is left. The weights stand in data/weights.toml and are fitted from sel
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
+from aerodrome.core.shares import shares
 from aerodrome.games.air_mail.data import Data
 from aerodrome.games.air_mail.scoring import payoff
 from aerodrome.games.air_mail.state import ENDED, AirMailState
@@ -31,7 +31,6 @@ def value(s: AirMailState, data: Data, weights: list[float]) -> list[float]:
     future = _future(s, data)
     doubt = DOUBT + DOUBT_AHEAD * future
     found: list[float] = []
-    top = -1e9
     for tally in count(s, data):
         numbers = row(tally)
         sure = 0.0
@@ -41,20 +40,8 @@ def value(s: AirMailState, data: Data, weights: list[float]) -> list[float]:
         for number in range(N_SURE, len(numbers)):
             fading += weights[number] * numbers[number]
         strength = (sure + future * fading) / doubt
-        if strength > top:
-            top = strength
         found.append(strength)
-    return _shares(found, top)
-
-
-def _shares(strengths: list[float], top: float) -> list[float]:
-    """Each seat's share of exp(strength)."""
-    total = 0.0
-    for seat in range(len(strengths)):
-        part = exp(strengths[seat] - top)
-        strengths[seat] = part
-        total += part
-    return [part / total for part in strengths]
+    return shares(found)
 
 
 def features(s: AirMailState, data: Data) -> list[list[float]]:

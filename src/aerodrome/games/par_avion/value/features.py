@@ -1,7 +1,7 @@
 """Named features of each seat, weighed and compared.
 
 The strength of a seat is the sum of its features times their weights; its chance to win is its share of exp(strength).
-The weights stand in data/weights.toml and are fitted from self-play by `aerodrome tune par-avion`.
+The weights stand in data/weights.toml: set by hand near a fit by `aerodrome tune par-avion`, which played worse (docs/bots.md).
 
 The heart are the tours of tours.py. A plane that may still move in the open turn gets its movement points as credit, so
 that each step in the right direction keeps its worth and each wasted one loses it.
@@ -9,11 +9,12 @@ that each step in the right direction keeps its worth and each wasted one loses 
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
 from mypy_extensions import i64
 
+from aerodrome.core.shares import shares
 from aerodrome.games.par_avion.data import NAVIGATOR, Data
 from aerodrome.games.par_avion.scoring import payoff
 from aerodrome.games.par_avion.state import (
@@ -58,22 +59,12 @@ def value(s: ParAvionState, data: Data, weights: list[float]) -> list[float]:
     if s.step == ENDED:
         return payoff(s, data)
     strengths: list[float] = []
-    top = -1e9
     for row in features(s, data):
         strength = 0.0
         for number in range(len(weights)):
             strength += weights[number] * row[number]
         strengths.append(strength)
-        if strength > top:
-            top = strength
-    total = 0.0
-    for seat in range(len(strengths)):
-        part = exp(strengths[seat] - top)
-        strengths[seat] = part
-        total += part
-    for seat in range(len(strengths)):
-        strengths[seat] /= total
-    return strengths
+    return shares(strengths)
 
 
 class Sums:

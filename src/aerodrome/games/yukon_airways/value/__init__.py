@@ -7,9 +7,9 @@ stand in data/weights.toml and are fitted from self-play by `aerodrome tune yuko
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
+from aerodrome.core.shares import shares
 from aerodrome.games.yukon_airways.data import (
     BONUS_FUEL,
     CARD_DRAW,
@@ -88,20 +88,6 @@ def value(s: YukonAirwaysState, data: Data, weights: list[float], solo: list[lis
             strength += weights[number] * row[number]
         strengths.append(strength * scale)
     return shares(strengths)
-
-
-def shares(strengths: list[float]) -> list[float]:
-    """Each seat's share of exp(strength)."""
-    top = max(strengths)
-    total = 0.0
-    found: list[float] = []
-    for strength in strengths:
-        part = exp(strength - top)
-        found.append(part)
-        total += part
-    for seat in range(len(found)):
-        found[seat] /= total
-    return found
 
 
 def features(s: YukonAirwaysState, data: Data) -> list[list[float]]:

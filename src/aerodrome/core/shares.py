@@ -1,0 +1,19 @@
+"""From strengths to chances: what every fitted value of a game ends with."""
+
+from __future__ import annotations
+
+from math import exp
+
+
+def shares(strengths: list[float]) -> list[float]:
+    """Each seat's share of exp(strength); less the greatest strength, so that nothing overflows."""
+    top = max(strengths)
+    total = 0.0
+    found: list[float] = []
+    for strength in strengths:
+        part = exp(strength - top)
+        found.append(part)
+        total += part
+    for seat in range(len(found)):
+        found[seat] /= total
+    return found
