@@ -1,1 +1,1 @@
-"""What a bot thinks a position is worth: named features of each seat, and weights fitted from self-play."""
+"""What a bot thinks a position is worth: named features of each seat, and their weights."""
