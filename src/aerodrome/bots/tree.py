@@ -18,7 +18,6 @@ from aerodrome.core.rules import CHANCE, OVER, Rules, State
 
 NO_LIMIT: Final = float("inf")
 DEPTH_LIMIT: Final = 400
-CLOCK_EVERY: Final = 16  # iterations between looks at the clock
 PLAYOUT_LIMIT: Final = 4000  # decisions of a playout at most
 ANY: Final = -1  # no choice is set
 NOT_ASKED: Final = -3  # the mover of a node that nothing has been played from
@@ -94,9 +93,7 @@ class Search:
         end = thread_time() + seconds
         for number in range(iterations):
             if number > 0:
-                if number % CLOCK_EVERY == 0 and thread_time() >= end:
-                    return number
-                if stop is not None and stop():
+                if thread_time() >= end or (stop is not None and stop()):
                     return number
             self._iterate(self.rules.guess(view, self.rng), ANY)
             self.iterations += 1
