@@ -30,6 +30,7 @@ CORE_MODULES = (
     "core/loop.py",
     "core/shares.py",
     "bots/tree.py",
+    "bots/plans.py",
     "bots/solve.py",
 )
 GAME_MODULES = ("data", "state", "geometry", "knowledge", "deal", "steps", "scoring", "view", "value", "exact", "rules")

@@ -27,13 +27,13 @@ class Changes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     exploration: float | None = None
     widening: float | None = None
     order: int | None = None
-    depth: int | None = None
     finish: int | None = None
     horizon: int | None = None
-    width: int | None = None
-    halving: int | None = None
-    margin: float | None = None
     prior: int | None = None
+    plans: int | None = None
+    beam: int | None = None
+    guesses: int | None = None
+    careful: int | None = None
 
 
 class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from aerodrome.bots.base import Bot, Budget, Clock, Thought, Thoughts
 from aerodrome.bots.greedy import GreedyBot
 from aerodrome.bots.manner import in_the_manner_of
+from aerodrome.bots.plans import Planner
 from aerodrome.bots.solve import OutOfBudget, Solver
 from aerodrome.bots.tree import Search, Settings, play_out
 from aerodrome.core.rng import Rng
@@ -17,7 +18,6 @@ PLAYOUTS = 12  # games played on to say what the final scores may be
 ITERATIONS_A_PLAYOUT = 100  # of the budget: a short thought plays fewer of them
 PLAYOUT_WIDTH = 6  # choices looked at in each of their decisions
 GREEDY = 4  # positions that the first look may take for each iteration of the budget
-GREEDY_AHEAD = 40  # the same where an iteration plays whole turns on
 NODES = 8  # positions that exact play may look at for each iteration of the budget
 SHARE = 0.6  # of the time left for a turn that one of its decisions may take
 AGAIN = 0.25  # of the iterations that a decision gets at least when it starts from the tree of the last one
@@ -38,6 +38,7 @@ class SearchBot(Bot):
         self._greedy = GreedyBot(rules, seed)
         self._turn = (-1, -1)  # turn and seat that the time below was spent in
         self._used = 0.0
+        self._plan: list[int] = []  # choices for the next decisions of this turn
 
     def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
         """The choice of `think`, without the cost of saying what the final scores may be."""
@@ -57,15 +58,44 @@ class SearchBot(Bot):
         if self._turn != (view.turn, view.seat):
             self._turn, self._used = (view.turn, view.seat), 0.0
             self._search = None
+            self._plan = []
         if len(legal) == 1 and not full:
             found = Thoughts(view.seat, legal[0], (Thought(legal[0], 0, None),))
         else:
             left = max(0.0, self.settings.seconds - self._used) * SHARE
             own = budget.within(self.settings.iterations, left)
-            found = self._solved(view, legal, own, full) or self._searched(view, legal, own, full)
-        self._follow(view, found.choice)
+            if self.settings.plans:
+                found = self._planned(view, legal, own, full)
+            else:
+                found = self._solved(view, legal, own, full) or self._searched(view, legal, own, full)
+                self._follow(view, found.choice)
         self._used += thread_time() - start
         return found
+
+    # Plans
+
+    def _planned(self, view: Any, legal: list[int], budget: Budget, full: bool) -> Thoughts:
+        """A turn is planned once; its later decisions follow the plan, as long as nothing new was learned."""
+        if self._plan and self._plan[0] in legal and not full:
+            choice = self._plan.pop(0)
+            return Thoughts(view.seat, choice, tuple(Thought(other, 0, None) for other in legal))
+        planner = Planner(self.rules, Rng(self._seed(view, legal, "plans")), self.settings, view.seat)
+        start = thread_time()
+        planner.draft(view, budget.seconds / 2)
+        best = planner.compare(view, budget.iterations, budget.seconds - (thread_time() - start), budget.stop)
+        choices = [self._of_plans(planner, choice) for choice in legal]
+        self._plan = best.choices[1:]
+        first = best.choices[0] if best.choices else legal[0]
+        scores = self._scores(view, legal, first, budget) if full else None
+        return Thoughts(view.seat, first, tuple(choices), choices[legal.index(first)].value, scores, planner.iterations)
+
+    def _of_plans(self, planner: Planner, choice: int) -> Thought:
+        """What the best plan that begins with a choice brought; without one, how its turn looked when it was drafted."""
+        plans = [plan for plan in planner.plans if plan.choices and plan.choices[0] == choice and plan.tries]
+        if plans:
+            return Thought(choice, sum(plan.tries for plan in plans), max(plan.mean(planner.prior) for plan in plans))
+        look = planner.looks.get(choice)
+        return Thought(choice, 0, None if look is None else look / planner.drafted)
 
     # Search
 
@@ -79,13 +109,10 @@ class SearchBot(Bot):
         known = search.root.visits
         self._prime(search, view, legal, budget)
         iterations = max(budget.iterations - known, int(budget.iterations * AGAIN), 1)
-        if settings.halving:
-            done = search.halve(view, legal, iterations, budget.seconds, budget.stop)
-        else:
-            done = search.run(view, iterations, budget.seconds, budget.stop)
+        done = search.run(view, iterations, budget.seconds, budget.stop)
         self._search = search if settings.reuse else None
         choices = judged(search, legal, settings.prior)
-        best = _best(choices, 1 if settings.halving else 0)
+        best = _best(choices)
         scores = self._scores(view, legal, best.choice, budget) if full else None
         return Thoughts(view.seat, best.choice, tuple(choices), best.value, scores, known + done)
 
@@ -97,8 +124,7 @@ class SearchBot(Bot):
         prior = self.settings.prior
         if not prior:
             return
-        looks = budget.iterations * (GREEDY_AHEAD if self.settings.horizon else GREEDY)
-        values = self._greedy.values(view, legal, Budget(looks, budget.seconds / 2, budget.stop))
+        values = self._greedy.values(view, legal, Budget(GREEDY * budget.iterations, budget.seconds / 2, budget.stop))
         root = search.root
         for choice, value in zip(legal, values, strict=True):
             place = root.index[choice] if choice in root.index else root.open(choice)
@@ -159,10 +185,9 @@ class SearchBot(Bot):
         return Thoughts(view.seat, best, tuple(choices), _win(sign * margin), scores, solver.nodes, exact=True)
 
 
-def _best(choices: list[Thought], slack: int) -> Thought:
-    """The one tried most; among those tried as often, but for an unfinished round, the one of the best value."""
-    most = max(thought.visits for thought in choices) - slack
-    return max((thought for thought in choices if thought.visits >= most), key=lambda thought: thought.value or 0.0)
+def _best(choices: list[Thought]) -> Thought:
+    """The one tried most; among those tried as often the one of the best value."""
+    return max(choices, key=lambda thought: (thought.visits, thought.value or 0.0))
 
 
 def _win(margin: int) -> float:

@@ -2,8 +2,7 @@
 
 Information-set Monte Carlo tree search for any number of seats: each node keeps what its own mover expects (max^n), a
 choice competes only in guesses where it is legal, chance is sampled by its weights, and a new leaf is judged by the
-game's value instead of being played to the end. With a horizon every leaf is played on, greedily, to the end of the
-same turn before it is judged: a value taken in mid-turn, or one turn later, would not compare.
+game's value instead of being played to the end.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ from aerodrome.core.rules import CHANCE, OVER, Rules, State
 NO_LIMIT: Final = float("inf")
 DEPTH_LIMIT: Final = 400
 PLAYOUT_LIMIT: Final = 4000  # decisions of a playout at most
-ANY: Final = -1  # no choice is set
 NOT_ASKED: Final = -3  # the mover of a node that nothing has been played from
 
 
@@ -58,13 +56,13 @@ class Settings(NamedTuple):
     exploration: float = 0.15
     widening: float = 3.0  # at most widening * sqrt(visits) choices of a node are tried
     order: int = 6  # a node seen this often sorts its untried choices by their value
-    depth: int = DEPTH_LIMIT  # decisions that the tree holds; what follows is played greedily up to the horizon
-    finish: int = 8  # decisions played greedily at most before a leaf is judged
-    horizon: int = 0  # turns, the own one included, after which every leaf is judged; 0: each at the end of its turn
-    width: int = 0  # choices looked at in each of the decisions played greedily; 0: all
-    halving: int = 0  # choices that compete at the root by halving; 0: by upper confidence bound
-    margin: float = 1.0  # how far below the best, as greedy sees it, a choice may lie and still compete in the halving
-    prior: int = 10  # visits that a choice starts with at the root, at the value that greedy gives it
+    finish: int = 8  # decisions of a turn played greedily at most before a leaf is judged
+    prior: int = 10  # visits that a choice, or a plan, starts with at the value that greedy gives it
+    plans: int = 0  # ways to play the whole turn that are compared; 0: the choices of one decision
+    beam: int = 4  # positions of a turn whose other choices are tried while plans are drafted
+    guesses: int = 2  # of the position in which they are drafted
+    horizon: int = 1  # turns, the own one included, after which plans are judged
+    careful: int = 0  # choices followed to the end of the turn in each of the decisions played on; 0: one look at each
     reuse: bool = True
     solve: int = 0  # solve when at most so many choices are to come
     solve_nodes: int = 0  # positions that this may take for one decision
@@ -79,12 +77,7 @@ class Search:
         self.exploration: float = settings.exploration
         self.widening: float = settings.widening
         self.order: int = settings.order
-        self.depth: int = settings.depth
         self.finish: int = settings.finish
-        self.horizon: int = settings.horizon
-        self.width: int = settings.width
-        self.halving: int = settings.halving
-        self.margin: float = settings.margin
         self.root = Node()
         self.iterations: int = 0
 
@@ -92,57 +85,11 @@ class Search:
         """Adds iterations to the tree until one of the limits is reached or somebody says stop; returns how many."""
         end = thread_time() + seconds
         for number in range(iterations):
-            if number > 0:
-                if thread_time() >= end or (stop is not None and stop()):
-                    return number
-            self._iterate(self.rules.guess(view, self.rng), ANY)
+            if number > 0 and (thread_time() >= end or (stop is not None and stop())):
+                return number
+            self._iterate(self.rules.guess(view, self.rng))
             self.iterations += 1
         return iterations
-
-    def halve(self, view: Any, legal: list[int], iterations: int, seconds: float, stop: Callable[[], bool] | None) -> int:
-        """Spends the iterations on fewer and fewer choices of the root, the better half each time; returns how many it did.
-
-        In every round all of them meet the same guess and the same luck, so that they differ by their worth alone.
-        """
-        end = thread_time() + seconds
-        left = self._contenders(legal)
-        phases = halvings(len(left))
-        done = 0
-        for phase in range(phases):
-            rounds = (iterations - done) // ((phases - phase) * len(left))
-            for _ in range(rounds if rounds > 1 else 1):
-                guess = self.rules.guess(view, self.rng)
-                luck = self.rng.mark()
-                for choice in left:
-                    late = done > 0 and (thread_time() >= end or (stop is not None and stop()))
-                    if late or done >= iterations:
-                        return done
-                    self.rng.rewind(luck)
-                    self._iterate(guess.copy(), choice)
-                    done += 1
-                    self.iterations += 1
-            left = self.ranked(left)[: (len(left) + 1) // 2]
-        return done
-
-    def _contenders(self, legal: list[int]) -> list[int]:
-        """The choices that are worth comparing: the best ones of those that lie close enough to the best."""
-        left = self.ranked(legal)[: self.halving]
-        lowest = self._mean(left[0]) - self.margin
-        return [choice for choice in left if self._mean(choice) >= lowest]
-
-    def _mean(self, choice: int) -> float:
-        """What a choice of the root brought on average; 0 where it was never tried."""
-        place = self.root.index.get(choice, -1)
-        tries = self.root.tries[place] if place >= 0 else 0
-        return self.root.totals[place] / tries if tries else 0.0
-
-    def ranked(self, choices: list[int]) -> list[int]:
-        """Choices of the root by their mean, the best first; equal ones as they came."""
-        means: list[tuple[float, int]] = []
-        for number, choice in enumerate(choices):
-            means.append((-self._mean(choice), number))
-        means.sort()
-        return [choices[number] for _, number in means]
 
     def follow(self, choice: int) -> None:
         """Makes the child of a choice the root, so that the next small decision starts from what is known."""
@@ -162,30 +109,24 @@ class Search:
             return False
         return all(choice in legal for choice in root.index)
 
-    def _iterate(self, s: State, first: int) -> None:
+    def _iterate(self, s: State) -> None:
         """One walk down the tree, one new leaf, its value carried back up."""
         node = self.root
         nodes: list[Node] = []
         places: list[int] = []
         movers: list[int] = []
         mover = OVER
-        end = s.turn + self.horizon
         turn = s.turn
-        for number in range(self.depth):
+        for _ in range(DEPTH_LIMIT):
             mover = self.rules.mover(s)
-            if mover == OVER or (self.horizon and s.turn >= end and mover != CHANCE):
+            if mover == OVER:
                 break
             if mover == CHANCE:
                 choice = self.rules.sample(s, self.rng)
             else:
                 legal = self.rules.legal(s)
                 node.forced = node.forced and len(legal) == 1
-                if number == 0 and first != ANY:
-                    choice = first
-                elif len(legal) == 1:
-                    choice = legal[0]
-                else:
-                    choice = self._select(node, s, legal, mover)
+                choice = legal[0] if len(legal) == 1 else self._select(node, s, legal, mover)
             place = node.index[choice] if choice in node.index else node.open(choice)
             if node.mover == NOT_ASKED:
                 node.mover = mover
@@ -200,7 +141,7 @@ class Search:
             if node.visits == 0 and mover != CHANCE:
                 break
         node.visits += 1
-        self._carry_back(nodes, places, movers, self._judge(s, mover, end if self.horizon else turn + 1))
+        self._carry_back(nodes, places, movers, self._judge(s, mover, turn + 1))
 
     def _judge(self, s: State, seat: int, end: int) -> list[float]:
         """What every seat may expect; chance that is due is drawn, and turns are finished up to the one given."""
@@ -213,10 +154,10 @@ class Search:
                 continue
             if mover == OVER:
                 return rules.payoff(s)
-            if s.turn >= end or finish <= 0 or (not self.horizon and mover != seat):
+            if s.turn >= end or finish <= 0 or mover != seat:
                 return rules.value(s)
             finish -= 1
-            s = best_next(rules, s, mover, self.width, self.rng)
+            s = best_next(rules, s, mover, 0, self.rng)
 
     def _carry_back(self, nodes: list[Node], places: list[int], movers: list[int], values: list[float]) -> None:
         for number in range(len(nodes)):
@@ -270,33 +211,35 @@ class Search:
         return best
 
 
-def halvings(choices: int) -> int:
-    """How often so many choices are halved until one is left."""
-    count = 0
-    while choices > 1:
-        choices = (choices + 1) // 2
-        count += 1
-    return count
-
-
 def best_next(rules: Rules, s: State, seat: int, width: int, rng: Rng) -> State:
     """The position after the best of the mover's choices (of `width` drawn ones, if above 0) by value; chance is drawn."""
     legal = rules.legal(s)
     if width > 0 and len(legal) > width:
         rng.shuffle(legal)
         legal = legal[:width]
-    best = s
-    best_value = -1.0
-    for choice in legal:
-        after = s.copy()
-        rules.apply(after, choice)
-        while rules.mover(after) == CHANCE:
-            rules.apply(after, rules.sample(after, rng))
-        value = rules.payoff(after)[seat] if rules.mover(after) == OVER else rules.value(after)[seat]
-        if value > best_value:
-            best_value = value
-            best = after
-    return best
+    best = legal[0]
+    if len(legal) > 1:
+        best_value = -1.0
+        for choice in legal:
+            value = value_for(rules, after_choice(rules, s, choice, rng), seat)
+            if value > best_value:
+                best_value = value
+                best = choice
+    return after_choice(rules, s, best, rng)  # once more: what was drawn while looking is not what will be drawn
+
+
+def after_choice(rules: Rules, s: State, choice: int, rng: Rng) -> State:
+    """The position after a choice and the chance that is due then."""
+    after = s.copy()
+    rules.apply(after, choice)
+    while rules.mover(after) == CHANCE:
+        rules.apply(after, rules.sample(after, rng))
+    return after
+
+
+def value_for(rules: Rules, s: State, seat: int) -> float:
+    """What a seat may expect: the result where there is one."""
+    return rules.payoff(s)[seat] if rules.mover(s) == OVER else rules.value(s)[seat]
 
 
 def play_out(rules: Rules, s: State, width: int, rng: Rng) -> State:

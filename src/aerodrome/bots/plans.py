@@ -1,0 +1,282 @@
+"""Planning a whole turn: many ways to play it are drafted, and the best of them are compared by what comes of them.
+
+Where a turn is a chain of small decisions, the first of them says little by itself. So a plan is a list of choices up to
+the end of the own turn, or up to the first event that nobody can foresee. Drafting is a beam search over the turn:
+every choice is followed by what looks best at once, and the steps that led furthest are tried with other choices. The
+best plans then meet the same guesses and the same luck; the better half goes on to further rounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import thread_time
+from typing import Any, Final
+
+from aerodrome.bots.tree import Settings, after_choice, best_next, value_for
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import CHANCE, OVER, Rules, State
+
+CHAIN: Final = 30  # decisions of a turn that are followed: more than a usual turn has
+PLAYED_ON: Final = 200  # decisions after the own turn at most
+SAME: Final = 1e-9  # plans whose ends differ by less are the same plan in another order
+
+
+class Plan:
+    """One way to play a turn, and what came of it."""
+
+    def __init__(self, choices: list[int], worth: float) -> None:
+        self.choices = choices  # at decisions with more than one choice
+        self.worth = worth  # as drafted, less that of the best plan drafted with it
+        self.tries: int = 0
+        self.total: float = 0.0  # what the seat may expect after the turns played on, summed
+        self.near: float = 0.0  # the same at the end of the own turn
+
+    def mean(self, prior: int) -> float:
+        """What to expect: the look ahead, steadied by so many times the value at the end of the own turn."""
+        return (self.total + prior * self.near / self.tries) / (self.tries + prior) if self.tries else 0.0
+
+
+class Draft:
+    """A position in the midst of the own turn, and how it was reached."""
+
+    def __init__(self, s: State, choices: list[int], sure: bool) -> None:
+        self.s = s
+        self.choices = choices
+        self.sure = sure  # nothing has happened so far that another guess could turn out differently
+        self.worth: float = 0.0
+
+
+class Planner:
+    """One seat's thinking about one turn. Reproducible: all randomness comes from the generator given."""
+
+    def __init__(self, rules: Rules, rng: Rng, settings: Settings, seat: int) -> None:
+        self.rules = rules
+        self.rng = rng
+        self.seat = seat
+        self.beam: int = settings.beam
+        self.careful: int = settings.careful
+        self.horizon: int = settings.horizon
+        self.prior: int = settings.prior
+        self.most: int = settings.plans
+        self.guesses: int = settings.guesses
+        self.plans: list[Plan] = []
+        self.looks: dict[int, float] = {}  # first choice to the best end of the turn found behind it, summed over drafts
+        self.drafted: int = 0
+        self.iterations: int = 0
+        self._end: float = 0.0
+
+    # Drafting
+
+    def draft(self, view: Any, seconds: float) -> None:
+        """Drafts plans in a few guesses of the position, and keeps the best of each; the first guess is always finished."""
+        self._end = thread_time() + seconds
+        share = (self.most + self.guesses - 1) // self.guesses
+        for number in range(self.guesses):
+            if number > 0 and thread_time() >= self._end:
+                return
+            for plan in self._drafted(self.rules.guess(view, self.rng), share):
+                if not self._known(plan.choices):
+                    self.plans.append(plan)
+            self.drafted += 1
+
+    def _known(self, choices: list[int]) -> bool:
+        return any(plan.choices == choices for plan in self.plans)
+
+    def _drafted(self, guess: State, number: int) -> list[Plan]:
+        """The best different plans of one guess, by the value at the end of the turn."""
+        found: list[Plan] = []
+        front = [Draft(guess, [], True)]
+        looks: dict[int, float] = {}
+        for depth in range(CHAIN):
+            after: list[Draft] = []
+            for draft in front:
+                if depth > 0 and thread_time() >= self._end:
+                    break
+                self._widen(draft, guess.turn, after, found, looks)
+            front = _best_drafts([draft for draft in after if self._mine(draft.s, guess.turn)], self.beam)
+            if not front:
+                break
+        for choice, worth in looks.items():
+            self.looks[choice] = self.looks.get(choice, 0.0) + worth
+        best = _best_plans(found, number)
+        top = best[0].worth
+        for plan in best:
+            plan.worth -= top
+        return best
+
+    def _widen(self, draft: Draft, turn: int, after: list[Draft], found: list[Plan], looks: dict[int, float]) -> None:
+        """Every choice of one position, each followed to the end of the turn; all meet the same luck."""
+        legal = self.rules.legal(draft.s)
+        luck = self.rng.mark()
+        for choice in legal:
+            self.rng.rewind(luck)
+            next_draft = self._step(draft, choice, len(legal) > 1)
+            after.append(next_draft)
+            end = Draft(next_draft.s, next_draft.choices, next_draft.sure)
+            for _ in range(CHAIN):
+                if not self._mine(end.s, turn):
+                    break
+                end = self._greedy_step(end)
+            worth = self._value(end.s)
+            next_draft.worth = worth
+            found.append(Plan(end.choices, worth))
+            first = end.choices[0] if end.choices else choice
+            if worth > looks.get(first, -1.0):
+                looks[first] = worth
+        self.rng.rewind(luck)
+
+    def _step(self, draft: Draft, choice: int, asked: bool) -> Draft:
+        """One decision further; what follows a reveal or a draw is no part of the plan any more."""
+        s = draft.s.copy()
+        sure = draft.sure
+        choices = draft.choices
+        if asked and sure:
+            choices = [*choices, choice]
+        if sure and self.rules.reveals(s, choice):
+            sure = False
+        self.rules.apply(s, choice)
+        while self.rules.mover(s) == CHANCE:
+            sure = False
+            self.rules.apply(s, self.rules.sample(s, self.rng))
+        if self.rules.mover(s) != self.seat:
+            sure = False
+        return Draft(s, choices, sure)
+
+    def _greedy_step(self, draft: Draft) -> Draft:
+        """The decision that looks best at once."""
+        legal = self.rules.legal(draft.s)
+        if len(legal) == 1:
+            return self._step(draft, legal[0], False)
+        best = legal[0]
+        best_worth = -1.0
+        for choice in legal:
+            worth = self._value(self._step(draft, choice, True).s)
+            if worth > best_worth:
+                best_worth = worth
+                best = choice
+        return self._step(draft, best, True)  # once more: what was drawn while looking is not what will be drawn
+
+    def _mine(self, s: State, turn: int) -> bool:
+        return s.turn == turn and self.rules.mover(s) == self.seat
+
+    def _value(self, s: State) -> float:
+        return value_for(self.rules, s, self.seat)
+
+    # Comparing
+
+    def compare(self, view: Any, iterations: int, seconds: float, stop: Callable[[], bool] | None) -> Plan:
+        """Plays the plans on until the iterations or the time are used up, the better half longer; returns the best."""
+        end = thread_time() + seconds
+        left = self.plans
+        while len(left) > 1:
+            phases = 0
+            while (1 << phases) < len(left):
+                phases += 1
+            rounds = (iterations - self.iterations) // (phases * len(left))
+            for _ in range(rounds if rounds > 1 else 1):
+                guess = self.rules.guess(view, self.rng)
+                luck = self.rng.mark()
+                late = self.iterations > 0 and (thread_time() >= end or (stop is not None and stop()))
+                if late or self.iterations >= iterations:
+                    return self.ranked(left)[0]
+                for plan in left:
+                    self.rng.rewind(luck)
+                    self._try(plan, guess.copy())
+            left = self.ranked(left)[: (len(left) + 1) // 2]
+        return left[0]
+
+    def ranked(self, plans: list[Plan]) -> list[Plan]:
+        """Plans by what they brought, the best first; untried ones by what was thought of them."""
+        order: list[tuple[float, float, int]] = []
+        for number, plan in enumerate(plans):
+            order.append((-plan.mean(self.prior), -plan.worth, number))
+        order.sort()
+        return [plans[number] for _, _, number in order]
+
+    def _try(self, plan: Plan, s: State) -> None:
+        """Plays a plan and, greedily, what comes after it, up to the horizon."""
+        turn = s.turn
+        s = self._played(plan, s, turn)
+        near = self._value(s)
+        end = turn + self.horizon
+        for _ in range(PLAYED_ON):
+            mover = self.rules.mover(s)
+            if mover == OVER or s.turn >= end:
+                break
+            s = self._careful_step(s, mover) if self.careful else best_next(self.rules, s, mover, 0, self.rng)
+        plan.near += near
+        plan.total += self._value(s)
+        plan.tries += 1
+        self.iterations += 1
+
+    def _played(self, plan: Plan, s: State, turn: int) -> State:
+        """The end of the own turn under a plan; what it does not say is played by what looks best at once."""
+        rules = self.rules
+        at = 0
+        while True:
+            mover = rules.mover(s)
+            if mover == CHANCE:
+                rules.apply(s, rules.sample(s, self.rng))
+                continue
+            if mover == OVER or s.turn != turn:
+                break
+            legal = rules.legal(s)
+            if mover == self.seat and at < len(plan.choices) and len(legal) > 1 and plan.choices[at] in legal:
+                rules.apply(s, plan.choices[at])
+                at += 1
+            elif len(legal) == 1:
+                rules.apply(s, legal[0])
+            else:
+                at = len(plan.choices)
+                s = best_next(rules, s, mover, 0, self.rng)
+        return s
+
+    def _careful_step(self, s: State, mover: int) -> State:
+        """The best of the few choices that look best at once, each followed to the end of the turn."""
+        legal = self.rules.legal(s)
+        if len(legal) > 1:
+            looks: list[tuple[float, int]] = []
+            for choice in legal:
+                looks.append((-value_for(self.rules, after_choice(self.rules, s, choice, self.rng), mover), choice))
+            looks.sort()
+            legal = [choice for _, choice in looks[: self.careful]]
+        best = legal[0]
+        best_worth = -1.0
+        if len(legal) > 1:
+            luck = self.rng.mark()
+            for choice in legal:
+                self.rng.rewind(luck)
+                end = after_choice(self.rules, s, choice, self.rng)
+                for _ in range(CHAIN):
+                    if end.turn != s.turn or self.rules.mover(end) != mover:
+                        break
+                    end = best_next(self.rules, end, mover, 0, self.rng)
+                worth = value_for(self.rules, end, mover)
+                if worth > best_worth:
+                    best_worth = worth
+                    best = choice
+        return after_choice(self.rules, s, best, self.rng)
+
+
+def _best_drafts(drafts: list[Draft], number: int) -> list[Draft]:
+    """The most promising positions, each end of turn once."""
+    order = sorted([(-draft.worth, place) for place, draft in enumerate(drafts)])
+    chosen: list[Draft] = []
+    for _, place in order:
+        if not chosen or drafts[place].worth < chosen[-1].worth - SAME:
+            chosen.append(drafts[place])
+            if len(chosen) == number:
+                break
+    return chosen
+
+
+def _best_plans(plans: list[Plan], number: int) -> list[Plan]:
+    """The best plans, each end of turn once."""
+    order = sorted([(-plan.worth, place) for place, plan in enumerate(plans)])
+    chosen: list[Plan] = []
+    for _, place in order:
+        if not chosen or plans[place].worth < chosen[-1].worth - SAME:
+            chosen.append(plans[place])
+            if len(chosen) == number:
+                break
+    return chosen

@@ -1,0 +1,173 @@
+"""Plans of whole turns: drafted over several decisions, compared with the same luck, followed, and within the budget."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from aerodrome.bots import manner as manners
+from aerodrome.bots.base import NO_LIMIT, Budget
+from aerodrome.bots.levels import levels
+from aerodrome.bots.manner import in_the_manner_of, manner
+from aerodrome.bots.plans import Planner
+from aerodrome.bots.search import SearchBot
+from aerodrome.bots.tree import Settings
+from aerodrome.core import registry
+from aerodrome.core.errors import DataError
+from aerodrome.core.loop import random_position
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import CHANCE, OVER, Rules, State
+
+GAMES = list(registry.games())
+STEPS = 4  # decisions of the only turn
+CHOICES = 6
+LUCK = 50  # the draw moves the result far more than a plan does
+
+
+class Trip(State):
+    """A turn of four decisions, then one draw."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen: list[int] = []
+        self.drawn = -1
+
+    def copy(self) -> Trip:
+        other = Trip()
+        other.chosen, other.drawn, other.turn = self.chosen[:], self.drawn, self.turn
+        return other
+
+
+class TripRules(Rules):
+    """A look at once likes low numbers; in the end a high first one pays, and three high ones after it pay more than low ones."""
+
+    def mover(self, s: Any) -> int:
+        return 0 if len(s.chosen) < STEPS else CHANCE if s.drawn < 0 else OVER
+
+    def legal(self, s: Any) -> list[int]:
+        return list(range(CHOICES))
+
+    def sample(self, s: Any, rng: Rng) -> int:
+        return rng.below(LUCK)
+
+    def apply(self, s: Any, choice: int) -> None:
+        if len(s.chosen) < STEPS:
+            s.chosen.append(choice)
+        else:
+            s.drawn = choice
+            s.turn = 1
+
+    def value(self, s: Any) -> list[float]:
+        return [0.5 - 0.01 * sum(s.chosen)]
+
+    def payoff(self, s: Any) -> list[float]:
+        first, second, third, last = s.chosen
+        low = 36 * (5 - second) + 6 * (5 - third) + (5 - last)
+        worth = 1000 * first + (300 if second == third == last == 5 else low)
+        return [0.8 * s.drawn / LUCK + 0.00001 * worth]
+
+    def guess(self, v: Any, rng: Rng) -> Trip:
+        rng.below(1 + rng.below(9))
+        return Trip()
+
+
+TripRules.__abstractmethods__ = frozenset()  # the rest of a game is not asked for
+
+
+def _planner(seed: int, **changes: int) -> Planner:
+    rules: Any = TripRules
+    edition = registry.rules(registry.game("yukon")).edition  # any: a trip has no data
+    settings = Settings(**{"plans": 8, "beam": 2, "guesses": 1, "prior": 0, **changes})  # type: ignore[arg-type]
+    planner = Planner(rules(edition, 1), Rng(seed), settings, 0)
+    planner.draft(None, NO_LIMIT)
+    return planner
+
+
+def test_a_plan_says_the_whole_turn_and_every_end_is_drafted_once() -> None:
+    plans = _planner(1).plans
+    assert len(plans) == 8
+    assert all(len(plan.choices) == STEPS for plan in plans)
+    assert len({tuple(plan.choices) for plan in plans}) == 8
+
+
+def test_drafts_go_where_one_look_would_not() -> None:
+    """The first choice is judged by the end of the turn; the last three pay only together, which takes a wide beam to see."""
+    narrow, wide = (max(_planner(1, beam=beam).plans, key=lambda plan: plan.worth) for beam in (1, CHOICES))
+    assert narrow.choices == [5, 0, 0, 0]
+    assert wide.choices == [5, 5, 5, 5]
+
+
+def test_all_plans_meet_the_same_luck() -> None:
+    """With a draw a thousand times as large as the difference, only the same luck for all shows which is best so soon."""
+    for seed in range(30):
+        best = _planner(seed).compare(None, 24, NO_LIMIT, None)
+        assert best.choices[0] == CHOICES - 1
+
+
+def test_the_better_half_is_tried_more_and_the_budget_is_kept() -> None:
+    planner = _planner(1)
+    planner.compare(None, 60, NO_LIMIT, None)
+    tries = sorted((plan.tries for plan in planner.plans), reverse=True)
+    assert sum(tries) == planner.iterations <= 60
+    assert tries[0] == tries[1] > tries[2] == tries[3] > tries[4] == tries[7] > 0
+
+
+def test_comparing_stops_when_told() -> None:
+    planner = _planner(1)
+    planner.compare(None, 10_000, NO_LIMIT, lambda: planner.iterations >= 16)
+    assert planner.iterations == 16
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_may_say_how_it_is_searched(game: str) -> None:
+    """Iterations rise with the level, and every level named is a searching one."""
+    info = registry.game(game)
+    rules = registry.rules(info)
+    searching = [name for name, level in levels().items() if level.kind == "search"]
+    own = manner(f"aerodrome.games.{info.folder.name}")
+    assert set(own.iterations) <= set(searching)
+    counts = [in_the_manner_of(rules, Settings(iterations=levels()[name].iterations), name).iterations for name in searching]
+    assert counts == sorted(counts)
+    assert len(set(counts)) == len(counts)
+
+
+def test_a_wrong_manner_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "some_game"
+    (package / "data").mkdir(parents=True)
+    (package / "__init__.py").touch()
+    monkeypatch.syspath_prepend(str(tmp_path))
+    for text, word in (
+        ('format = "search"\n[settings]\nspeed = 3\n', "speed"),
+        ('format = "weights"\n', "weights"),
+        ('format = "search"\nhorizon = 2\n', "horizon"),
+        ("format =", "Invalid"),
+    ):
+        (package / manners.FILE).write_text(text)
+        manner.cache_clear()
+        with pytest.raises(DataError, match=word):
+            manner("some_game")
+    (package / manners.FILE).unlink()
+    manner.cache_clear()
+    assert manner("some_game") == manners.Manner("search")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_plans_give_the_same_thoughts_again_and_their_turn_is_played_as_planned(game: str) -> None:
+    info = registry.game(game)
+    rules = registry.rules(info)
+    seats = next((n for n in info.seats if n > 1), info.seats[0])
+    s = random_position(rules, seats, info.check_table(seats, {}), Rng(6), 12)
+    bots = [SearchBot(rules, 3) for _ in range(2)]
+    for bot in bots:
+        bot.settings = Settings(iterations=20, plans=4, beam=2, guesses=1, horizon=2, prior=2)
+    turn, seat = s.turn, rules.mover(s)
+    while s.turn == turn and rules.mover(s) == seat:
+        view, legal = rules.observe(s, seat), rules.legal(s)
+        one, two = (bot.choose(view, legal[:], Budget()) for bot in bots)
+        assert one == two
+        assert one in legal
+        rules.apply(s, one)
+        while rules.mover(s) == CHANCE:
+            rules.apply(s, rules.sample(s, Rng(1)))
