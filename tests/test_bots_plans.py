@@ -127,7 +127,7 @@ def test_a_game_may_say_how_it_is_searched(game: str) -> None:
     rules = registry.rules(info)
     searching = [name for name, level in levels().items() if level.kind == "search"]
     own = manner(f"aerodrome.games.{info.folder.name}")
-    assert set(own.iterations) <= set(searching)
+    assert set(own.levels) <= set(searching)
     counts = [in_the_manner_of(rules, Settings(iterations=levels()[name].iterations), name).iterations for name in searching]
     assert counts == sorted(counts)
     assert len(set(counts)) == len(counts)

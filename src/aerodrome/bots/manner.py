@@ -24,24 +24,25 @@ FILE = "data/search.toml"
 class Changes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Settings of the search that a game may change; see `Settings` for what they mean."""
 
+    iterations: int | None = None
     exploration: float | None = None
     widening: float | None = None
     order: int | None = None
     finish: int | None = None
-    horizon: int | None = None
     prior: int | None = None
     plans: int | None = None
     beam: int | None = None
     guesses: int | None = None
+    horizon: int | None = None
     careful: int | None = None
 
 
 class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file: settings of the search that differ from the usual ones, and iterations for a decision by level."""
+    """The file: settings of the search that differ from the usual ones, for all levels and for each by its name."""
 
     format: Literal["search"]
     settings: Changes = Changes()
-    iterations: dict[str, int] = {}
+    levels: dict[str, Changes] = {}
 
 
 @cache
@@ -61,4 +62,4 @@ def in_the_manner_of(rules: Rules, usual: Settings, level: str) -> Settings:
     """The settings of a level in the game that the rules belong to."""
     own = manner(type(rules).__module__.rpartition(".")[0])
     changed = usual._replace(**msgspec.to_builtins(own.settings))
-    return changed._replace(iterations=own.iterations[level]) if level in own.iterations else changed
+    return changed._replace(**msgspec.to_builtins(own.levels.get(level, Changes())))

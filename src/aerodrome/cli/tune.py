@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich import box
@@ -15,16 +16,25 @@ from aerodrome.bots.registry import bot_class
 from aerodrome.cli.common import err, find_game, out, print_json, usual_seats
 from aerodrome.core import registry
 from aerodrome.core.errors import AerodromeError, BadTable
-from aerodrome.core.weights import read_weights, weights_path
+from aerodrome.core.weights import read_start, read_weights, weights_path
 from aerodrome.lab import tune as lab
+from aerodrome.lab.climb import Climber
 
 STOPPED = 130
 
 
+class By(StrEnum):
+    """How weights are found."""
+
+    RESULTS = "results"
+    PLAY = "play"
+
+
 def tune(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
-    games: Annotated[int, typer.Option(help="How many games of self-play for each group of weights.")] = 2000,
-    bot: Annotated[str, typer.Option(help="Who plays against itself.")] = "greedy",
+    games: Annotated[int, typer.Option(help="How many games of self-play for each group of weights (by play: duels).")] = 2000,
+    by: Annotated[By, typer.Option(help="Results: the weights that make the results likely; play: those that win.")] = By.RESULTS,
+    bot: Annotated[str, typer.Option(help="Who plays against itself, by results.")] = "greedy",
     seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Show the weights and write nothing.")] = False,
@@ -40,24 +50,29 @@ def tune(
     number = usual_seats(info) if seats is None else seats
     names, groups = rules.feature_names(), rules.feature_groups()
     package = f"aerodrome.games.{info.folder.name}"
-    fits: dict[str, lab.Fit] = {}
+    fits: dict[str, lab.Found] = {}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
             for group, options in groups.items():
                 bar = progress.add_task(f"{info.title}, {group}", total=games)
-                sample = lab.collect(info, options, number, bot, games, seed, partial(_advance, progress, bar))
-                fits[group] = lab.fit(sample, _known(package, group, names))
+                if by is By.PLAY:
+                    fits[group] = Climber(info, group, options, read_start(package, group, names), seed).run(
+                        games, partial(_advance, progress, bar)
+                    )
+                else:
+                    sample = lab.collect(info, options, number, bot, games, seed, partial(_advance, progress, bar))
+                    fits[group] = lab.fit(sample, _known(package, group, names))
     except KeyboardInterrupt:
         err.print("Stopped; the weights are as they were.")
         raise typer.Exit(STOPPED) from None
     if not dry_run:
-        command = f"aerodrome tune {info.name} --games {games} --bot {bot} --seats {number} --seed {seed}"
+        how = "--by play" if by is By.PLAY else f"--bot {bot} --seats {number}"
+        command = f"aerodrome tune {info.name} --games {games} {how} --seed {seed}"
         lab.write(weights_path(package), names, fits, command)
     if as_json:
-        print_json(
-            {"game": info.name, "features": list(names), "groups": {name: found._asdict() for name, found in fits.items()}}
-        )
+        groups_found = {group: {"weights": found.weights, "remark": found.remark} for group, found in fits.items()}
+        print_json({"game": info.name, "features": list(names), "groups": groups_found})
     else:
         _show(names, fits)
 
@@ -73,17 +88,13 @@ def _known(package: str, group: str, names: tuple[str, ...]) -> list[float] | No
         return None
 
 
-def _show(names: tuple[str, ...], fits: dict[str, Any]) -> None:
+def _show(names: tuple[str, ...], fits: dict[str, lab.Found]) -> None:
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("Weight", style="bold")
     for group in fits:
         table.add_column(escape(group), justify="right")
     for index, name in enumerate(names):
         table.add_row(escape(name), *(f"{found.weights[index]:.5f}" for found in fits.values()))
-    for what in ("positions", "before", "after", "chance"):
-        values = [getattr(found, what) for found in fits.values()]
-        label = what if what == "positions" else f"log loss, {what}"
-        table.add_row(
-            f"[dim]{label}[/]", *("-" if v is None else f"{v:.4f}" if isinstance(v, float) else f"{v:,}" for v in values)
-        )
     out.print(table)
+    for group, found in fits.items():
+        out.print(escape(f"{group}: {found.remark}"))

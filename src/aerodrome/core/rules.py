@@ -180,6 +180,10 @@ class Rules(ABC):
         """What the value is made of, in the order of `features`."""
         return ()
 
+    def group_weights(self, group: str) -> list[float]:
+        """The weights of a group as `value` uses them: what is written into the list counts at once."""
+        raise NotImplementedError
+
     def features(self, s: Any) -> list[list[float]]:
         """One number a feature for each seat; a fitted value weighs and compares them."""
         raise NotImplementedError

@@ -19,6 +19,18 @@ def weights_path(package: str) -> Path:
     return Path(spec.submodule_search_locations[0]) / FILE
 
 
+def read_start(package: str, group: str, names: tuple[str, ...]) -> list[float]:
+    """The weights that a search for better ones begins with: those of [start.GROUP], else those in use."""
+    path = weights_path(package)
+    with path.open("rb") as file:
+        found = tomllib.load(file).get("start", {}).get(group)
+    if found is None:
+        return read_weights(package, group, names)
+    if not isinstance(found, dict) or set(found) != set(names):
+        raise DataError(f"{path.name}: [start.{group}] must give one weight for each of {', '.join(names)}.")
+    return [float(found[name]) for name in names]
+
+
 def read_weights(package: str, group: str, names: tuple[str, ...]) -> list[float]:
     """The weights of one group in the order of the names, or DataError where the file does not fit the features."""
     path = weights_path(package)

@@ -7,9 +7,9 @@ Game number i draws everything from the seed and i alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,6 +46,28 @@ class Fit(NamedTuple):
     before: float | None  # log loss of the weights in use, on games held out
     after: float
     chance: float  # log loss of knowing nothing
+
+    @property
+    def start(self) -> None:
+        """A fit begins nowhere."""
+
+    @property
+    def remark(self) -> str:
+        """How good it is, for the file."""
+        return f"{self.positions} positions; log loss on games held out {self.after:.4f}, knowing nothing {self.chance:.4f}"
+
+
+class Found(Protocol):
+    """Weights and how good they are."""
+
+    @property
+    def weights(self) -> list[float]: ...
+
+    @property
+    def start(self) -> list[float] | None: ...
+
+    @property
+    def remark(self) -> str: ...
 
 
 def collect(
@@ -129,18 +151,20 @@ def check(rules: Rules, title: str) -> None:
         raise BadTable(f"The value of {title} is not made of fitted features, so there is nothing to tune.")
 
 
-def write(path: Path, names: tuple[str, ...], fits: dict[str, Fit], command: str) -> None:
-    """The file of weights, with the command that made it and how good the fit is."""
+def write(path: Path, names: tuple[str, ...], found: Mapping[str, Found], command: str) -> None:
+    """The file of weights, with the command that made it and how good they are."""
     lines = [
-        "# The weights of value.py, fitted from self-play. Made by:",
+        "# The weights of the value, found by self-play. Made by:",
         f"#   {command}",
         'format = "weights"',
     ]
-    for group, found in fits.items():
-        lines += [
-            "",
-            f"# {found.positions} positions; log loss on games held out {found.after:.4f}, knowing nothing {found.chance:.4f}",
-            f"[{group}]",
-            *(f"{name} = {weight:.6g}" for name, weight in zip(names, found.weights, strict=True)),
-        ]
+    for group, fitted in found.items():
+        lines += ["", f"# {fitted.remark}", f"[{group}]", *_rows(names, fitted.weights)]
+    for group, fitted in found.items():
+        if fitted.start is not None:
+            lines += ["", "# Where the search for them began", f"[start.{group}]", *_rows(names, fitted.start)]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _rows(names: tuple[str, ...], weights: list[float]) -> list[str]:
+    return [f"{name} = {weight:.6g}" for name, weight in zip(names, weights, strict=True)]

@@ -182,6 +182,10 @@ class AirMailRules(Rules):
         """All tables are weighed alike."""
         return dict(GROUPS)
 
+    def group_weights(self, group: str) -> list[float]:
+        """One list for every table."""
+        return self.weights
+
     def feature_names(self) -> tuple[str, ...]:
         """What the value is made of."""
         return FEATURES

@@ -160,6 +160,10 @@ class AirlinesRules(Rules):
         """One set of weights for every table."""
         return dict(GROUPS)
 
+    def group_weights(self, group: str) -> list[float]:
+        """One list for every table."""
+        return self.weights
+
     def feature_names(self) -> tuple[str, ...]:
         """What the value is made of."""
         return FEATURES

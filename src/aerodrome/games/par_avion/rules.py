@@ -181,6 +181,10 @@ class ParAvionRules(Rules):
         """All tables are weighed alike."""
         return dict(GROUPS)
 
+    def group_weights(self, group: str) -> list[float]:
+        """One list for every table."""
+        return self.weights
+
     def feature_names(self) -> tuple[str, ...]:
         """What the value is made of."""
         return FEATURES

@@ -160,6 +160,10 @@ class YukonRules(Rules):
         """Base and Townsfolk are weighed apart."""
         return dict(GROUPS)
 
+    def group_weights(self, group: str) -> list[float]:
+        """With townsfolk and without."""
+        return self.townsfolk_weights if group == "townsfolk" else self.base_weights
+
     def feature_names(self) -> tuple[str, ...]:
         """What the value is made of."""
         return FEATURES

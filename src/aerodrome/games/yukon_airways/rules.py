@@ -212,6 +212,10 @@ class YukonAirwaysRules(Rules):
         """Tables of two or more."""
         return dict(GROUPS)
 
+    def group_weights(self, group: str) -> list[float]:
+        """Of the games with others; the solo game has its own file."""
+        return self.weights
+
     def feature_names(self) -> tuple[str, ...]:
         """What the value is made of."""
         return FEATURES

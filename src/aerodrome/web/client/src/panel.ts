@@ -171,7 +171,7 @@ export class Panel {
     place.dataset["shown"] = key;
     const who = result.ending.seat === undefined ? "" : this.table.name(result.ending.seat);
     const best = result.scores.filter((score) => score.place === 1).map((score) => this.table.name(score.seat));
-    const head = best.length === 1 ? say("result.wins", { name: best[0]! }) : say("result.share", { names: best.join(", ") });
+    const head = best.length === 1 ? say("result.wins", { name: best[0]! }) : say("result.share", { names: new Intl.ListFormat(document.documentElement.lang || "en").format(best) });
     place.replaceChildren(make("h2", { class: "winner", text: head }), make("p", { class: "help", text: say(`end.${result.ending.kind}`, { name: who }) }));
     for (const score of [...result.scores].sort((a, b) => a.place - b.place)) {
       const head = make("summary", {}, make("i", { class: `seat-disc seat-${score.seat}`, "aria-hidden": "true", text: String(score.seat + 1) }),

@@ -1,0 +1,117 @@
+"""Finds weights of a game's value by play: of two sets that differ a little, the one that wins more shows the way.
+
+In every duel a random change is added to the weights on one side and taken away on the other; both sides then play the same
+deals from both seats, each taking what looks best at once (simultaneous perturbation). The weights move along the change by
+as much as it won. A fit to results learns what winners happen to have; this learns what makes a winner of the one who
+follows the value. The same seed and number of duels give the same weights.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from aerodrome.bots.tree import best_next
+from aerodrome.core.errors import BrokenInvariant
+from aerodrome.core.info import GameInfo
+from aerodrome.core.loop import MOVE_LIMIT, run_chance
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import OVER, Rules, State
+from aerodrome.lab.statistics import Estimate, Tally
+
+DEALS = 8  # in a duel, each played twice
+LOOKS = 20  # games that show how far the features spread
+SEEN = 0.05  # share of their positions that is looked at
+REACH = 0.2  # of a weight: how large a change is tried (standard deviation)
+STEP = 0.6  # how far a duel that was won altogether moves the weights, in such changes
+SMALL = 2 / 3  # a weight that matters less than this part of the others is changed as much as one that matters so much
+SETTLED = 0.4  # of the duels: from here on the weights are averaged
+CHECKED = 100  # deals that compare the weights found with those it began with
+Array = NDArray[np.float64]
+
+
+class Climb(NamedTuple):
+    """What came out."""
+
+    weights: list[float]
+    start: list[float]  # where it began
+    duels: int
+    share: Estimate  # of the wins against the weights at the beginning, over deals
+
+    @property
+    def remark(self) -> str:
+        """How good it is, for the file."""
+        won = f"{100 * self.share.mean:.1f} % ({100 * self.share.low:.1f} to {100 * self.share.high:.1f})"
+        return f"{self.duels} duels; won {won} of {2 * self.share.n} games against the weights before, one look at each choice"
+
+
+class Climber:
+    """One search for the weights of one group."""
+
+    def __init__(self, info: GameInfo, group: str, options: dict[str, Any], start: list[float], seed: int) -> None:
+        self.group = group
+        self.table = info.check_table(2, options)
+        edition = info.edition()
+        self.sides: tuple[Rules, Rules] = (info.rules_class(edition, info.version), info.rules_class(edition, info.version))
+        self.start: Array = np.array(start, dtype=np.float64)
+        self.random = np.random.default_rng(seed)
+        self.seed = seed
+
+    def run(self, duels: int, on_duel: Callable[[int], None]) -> Climb:
+        """Climbs for so many duels."""
+        scale = self._scale()
+        weights = self.start.copy()
+        settled: list[Array] = []
+        for number in range(duels):
+            change = self.random.standard_normal(len(weights)) * scale
+            gain = self._duel(weights + change, weights - change, f"{self.seed}/{number}", DEALS)
+            slower = 1.2 - number / duels
+            weights = weights + STEP * slower / sqrt(len(weights)) * gain * change
+            if number >= SETTLED * duels:
+                settled.append(weights)
+            on_duel(number + 1)
+        found: Array = np.mean(settled, axis=0)
+        shares = Tally()
+        for deal in range(CHECKED):
+            shares.add(0.5 + self._duel(found, self.start, f"{self.seed}/check {deal}", 1) / 2)
+        return Climb(list(map(float, found)), list(map(float, self.start)), duels, shares.average())
+
+    def _duel(self, first: Array, second: Array, seed: str, deals: int) -> float:
+        """How much more the first set wins than the second, between -1 and 1."""
+        for rules, weights in zip(self.sides, (first, second), strict=True):
+            rules.group_weights(self.group)[:] = list(map(float, weights))
+        gain = 0.0
+        for deal in range(deals):
+            for swap in (0, 1):
+                gain += 2 * self._play(f"climb/{seed}/{deal}", swap)[swap] - 1
+        return gain / (2 * deals)
+
+    def _play(self, seed: str, swap: int, seen: list[list[float]] | None = None) -> list[float]:
+        rng = Rng(seed)
+        rules = self.sides[0]
+        s: State = rules.new(2, self.table)
+        for _ in range(MOVE_LIMIT):
+            run_chance(rules, s, rng)
+            mover = rules.mover(s)
+            if mover == OVER:
+                return rules.payoff(s)
+            if seen is not None and self.random.random() < SEEN:
+                mine, other = rules.features(s)
+                seen.append([a - b for a, b in zip(mine, other, strict=True)])
+            s = best_next(self.sides[mover ^ swap], s, mover, 0, rng)
+        raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
+
+    def _scale(self) -> Array:
+        """How large a change of each weight is worth trying: a part of it, or enough to matter beside the others."""
+        seen: list[list[float]] = []
+        for number in range(LOOKS):
+            self._play(f"climb/{self.seed}/look {number}", 0, seen)
+        spread = np.maximum(np.array(seen).std(axis=0), 1e-3)
+        matters = np.abs(self.start) * spread
+        usual = float(np.quantile(matters, SMALL))
+        scale: Array = REACH * np.maximum(np.abs(self.start), usual / spread)
+        return scale
