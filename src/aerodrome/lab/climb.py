@@ -112,6 +112,6 @@ class Climber:
             self._play(f"climb/{self.seed}/look {number}", 0, seen)
         spread = np.maximum(np.array(seen).std(axis=0), 1e-3)
         matters = np.abs(self.start) * spread
-        usual = float(np.quantile(matters, SMALL))
+        usual = float(np.quantile(matters[matters > 0], SMALL)) if matters.any() else 1.0
         scale: Array = REACH * np.maximum(np.abs(self.start), usual / spread)
         return scale
