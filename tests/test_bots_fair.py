@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from aerodrome.bots.base import Bot, Budget, Thoughts
+from aerodrome.bots.base import NO_LIMIT, Bot, Budget, Thoughts
 from aerodrome.bots.registry import BOTS, make
+from aerodrome.bots.search import SearchBot
 from aerodrome.core import registry
 from aerodrome.core.info import Table
 from aerodrome.core.rng import Rng
@@ -52,7 +53,10 @@ def _fair(name: str) -> Ask:
     def ask(walk: Walk, seat: int) -> Thoughts:
         view = walk.rules.observe(walk.state, seat)
         view.legal = walk.rules.legal(walk.state)
-        return make(name, walk.rules, 5).think(view, view.legal[:], BUDGET)
+        bot = make(name, walk.rules, 5)
+        if isinstance(bot, SearchBot):
+            bot.settings = bot.settings._replace(seconds=NO_LIMIT)  # a clock would let two equal thoughts end differently
+        return bot.think(view, view.legal[:], BUDGET)
 
     return ask
 

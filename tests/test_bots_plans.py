@@ -81,7 +81,7 @@ def _planner(seed: int, **changes: int) -> Planner:
     edition = registry.rules(registry.game("yukon")).edition  # any: a trip has no data
     settings = Settings(**{"plans": 8, "beam": 2, "guesses": 1, "prior": 0, **changes})  # type: ignore[arg-type]
     planner = Planner(rules(edition, 1), Rng(seed), settings, 0)
-    planner.draft(None, NO_LIMIT)
+    planner.draft(None, 1.0, NO_LIMIT, None)
     return planner
 
 

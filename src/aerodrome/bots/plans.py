@@ -64,20 +64,28 @@ class Planner:
         self.drafted: int = 0
         self.iterations: int = 0
         self._end: float = 0.0
+        self._stop: Callable[[], bool] | None = None
 
     # Drafting
 
-    def draft(self, view: Any, seconds: float) -> None:
-        """Drafts plans in a few guesses of the position, and keeps the best of each; the first guess is always finished."""
+    def draft(self, view: Any, share: float, seconds: float, stop: Callable[[], bool] | None) -> None:
+        """Drafts plans in a few guesses of the position, fewer with a part of the budget, and keeps the best of each."""
         self._end = thread_time() + seconds
-        share = (self.most + self.guesses - 1) // self.guesses
+        self._stop = stop
+        if share < 1.0:
+            self.guesses = max(1, int(self.guesses * share))
+            self.beam = max(1, int(self.beam * share))
+        each = (self.most + self.guesses - 1) // self.guesses
         for number in range(self.guesses):
-            if number > 0 and thread_time() >= self._end:
+            if number > 0 and self._late():
                 return
-            for plan in self._drafted(self.rules.guess(view, self.rng), share):
+            for plan in self._drafted(self.rules.guess(view, self.rng), each):
                 if not self._known(plan.choices):
                     self.plans.append(plan)
             self.drafted += 1
+
+    def _late(self) -> bool:
+        return thread_time() >= self._end or (self._stop is not None and self._stop())
 
     def _known(self, choices: list[int]) -> bool:
         return any(plan.choices == choices for plan in self.plans)
@@ -90,7 +98,7 @@ class Planner:
         for depth in range(CHAIN):
             after: list[Draft] = []
             for draft in front:
-                if depth > 0 and thread_time() >= self._end:
+                if depth > 0 and self._late():
                     break
                 self._widen(draft, guess.turn, after, found, looks)
             front = _best_drafts([draft for draft in after if self._mine(draft.s, guess.turn)], self.beam)
@@ -166,7 +174,8 @@ class Planner:
 
     def compare(self, view: Any, iterations: int, seconds: float, stop: Callable[[], bool] | None) -> Plan:
         """Plays the plans on until the iterations or the time are used up, the better half longer; returns the best."""
-        end = thread_time() + seconds
+        self._end = thread_time() + seconds
+        self._stop = stop
         left = self.plans
         while len(left) > 1:
             phases = 0
@@ -176,8 +185,7 @@ class Planner:
             for _ in range(rounds if rounds > 1 else 1):
                 guess = self.rules.guess(view, self.rng)
                 luck = self.rng.mark()
-                late = self.iterations > 0 and (thread_time() >= end or (stop is not None and stop()))
-                if late or self.iterations >= iterations:
+                if self.iterations > 0 and (self.iterations >= iterations or self._late()):
                     return self.ranked(left)[0]
                 for plan in left:
                     self.rng.rewind(luck)

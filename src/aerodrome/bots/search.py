@@ -81,7 +81,7 @@ class SearchBot(Bot):
             return Thoughts(view.seat, choice, tuple(Thought(other, 0, None) for other in legal))
         planner = Planner(self.rules, Rng(self._seed(view, legal, "plans")), self.settings, view.seat)
         start = thread_time()
-        planner.draft(view, budget.seconds / 2)
+        planner.draft(view, budget.iterations / self.settings.iterations, budget.seconds / 2, budget.stop)
         best = planner.compare(view, budget.iterations, budget.seconds - (thread_time() - start), budget.stop)
         choices = [self._of_plans(planner, choice) for choice in legal]
         self._plan = best.choices[1:]
