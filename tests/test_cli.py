@@ -159,10 +159,15 @@ def test_simulate_uses_processes_and_answers_the_same() -> None:
     assert shown == call(*words, 1).stdout
 
 
+def _hear_interrupts() -> None:
+    """Whoever runs the tests in the background may have switched them off."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_simulate_can_be_interrupted_and_tells_what_is_done() -> None:
     words = ("simulate", "yukon", "--games", 10_000_000, "--jobs", 2, "--json")
     for patience in (3, 10, 30):  # a busy machine takes longer to finish its first games
-        with _start(*words, start_new_session=True) as process:
+        with _start(*words, start_new_session=True, preexec_fn=_hear_interrupts) as process:
             time.sleep(patience)
             os.killpg(process.pid, signal.SIGINT)
             shown, errors = process.communicate(timeout=60)
