@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -162,4 +163,7 @@ def from_environment() -> Litestar:
     """The app of a server process, from AERODROME_... variables."""
     settings = settings_module.from_environment()
     set_up(settings.log_level)
-    return create(settings)
+    app = create(settings)
+    gc.collect()
+    gc.freeze()  # what lives as long as the process is not walked through again and again while somebody waits
+    return app

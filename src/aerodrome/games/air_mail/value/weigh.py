@@ -2,8 +2,7 @@
 
 The strength of a seat is the sum of its features times their weights; its chance to win is its share of exp(strength).
 All features are divided by a doubt, the dollars by which the lead may still change; those that fade count by how much of
-the game is left. The weights stand in data/weights.toml: set by hand, as no fit by `aerodrome tune air-mail` beat them
-(docs/bots.md).
+the game is left. The weights stand in data/weights.toml and are found by play: `aerodrome tune air-mail --by play`.
 """
 
 from __future__ import annotations
