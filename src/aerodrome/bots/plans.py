@@ -101,12 +101,13 @@ class Planner:
                 if depth > 0 and self._late():
                     break
                 self._widen(draft, guess.turn, after, found, looks)
-            front = _best_drafts([draft for draft in after if self._mine(draft.s, guess.turn)], self.beam)
+            after = [draft for draft in after if self._mine(draft.s, guess.turn)]
+            front = [after[place] for place in _best([draft.worth for draft in after], self.beam)]
             if not front:
                 break
         for choice, worth in looks.items():
             self.looks[choice] = self.looks.get(choice, 0.0) + worth
-        best = _best_plans(found, number)
+        best = [found[place] for place in _best([plan.worth for plan in found], number)]
         top = best[0].worth
         for plan in best:
             plan.worth -= top
@@ -266,25 +267,13 @@ class Planner:
         return after_choice(self.rules, s, best, self.rng)
 
 
-def _best_drafts(drafts: list[Draft], number: int) -> list[Draft]:
-    """The most promising positions, each end of turn once."""
-    order = sorted([(-draft.worth, place) for place, draft in enumerate(drafts)])
-    chosen: list[Draft] = []
+def _best(worths: list[float], number: int) -> list[int]:
+    """Places of the largest numbers, equal ones once: they are the same end of a turn, reached in another order."""
+    order = sorted([(-worth, place) for place, worth in enumerate(worths)])
+    chosen: list[int] = []
     for _, place in order:
-        if not chosen or drafts[place].worth < chosen[-1].worth - SAME:
-            chosen.append(drafts[place])
-            if len(chosen) == number:
-                break
-    return chosen
-
-
-def _best_plans(plans: list[Plan], number: int) -> list[Plan]:
-    """The best plans, each end of turn once."""
-    order = sorted([(-plan.worth, place) for place, plan in enumerate(plans)])
-    chosen: list[Plan] = []
-    for _, place in order:
-        if not chosen or plans[place].worth < chosen[-1].worth - SAME:
-            chosen.append(plans[place])
+        if not chosen or worths[place] < worths[chosen[-1]] - SAME:
+            chosen.append(place)
             if len(chosen) == number:
                 break
     return chosen
