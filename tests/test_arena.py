@@ -217,4 +217,8 @@ def test_the_command_that_tunes_can_be_tried_without_writing() -> None:
     found = json.loads(result.stdout)
     assert set(found["groups"]) == {"base", "townsfolk"}
     assert all(len(group["weights"]) == len(found["features"]) for group in found["groups"].values())
+    assert all(0 < group["after"] < 2 for group in found["groups"].values())
+    played = RUN.invoke(app, ["tune", "yukon", "--by", "play", "--games", "5", "--dry-run", "--json"])
+    assert all(group["share"]["n"] == 100 for group in json.loads(played.stdout)["groups"].values())
+    assert "leave --seats out" in RUN.invoke(app, ["tune", "yukon", "--by", "play", "--seats", "2"]).stderr
     assert weights_path("aerodrome.games.yukon").read_bytes() == before

@@ -18,7 +18,7 @@ from aerodrome.core import registry
 from aerodrome.core.errors import DataError
 from aerodrome.core.loop import random_position
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import CHANCE, OVER, Rules, State
+from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
 
 GAMES = list(registry.games())
 STEPS = 4  # decisions of the only turn
@@ -76,11 +76,10 @@ class TripRules(Rules):
 TripRules.__abstractmethods__ = frozenset()  # the rest of a game is not asked for
 
 
-def _planner(seed: int, **changes: int) -> Planner:
+def _planner(seed: int, beam: int = 2) -> Planner:
     rules: Any = TripRules
     edition = registry.rules(registry.game("yukon")).edition  # any: a trip has no data
-    settings = Settings(**{"plans": 8, "beam": 2, "guesses": 1, "prior": 0, **changes})  # type: ignore[arg-type]
-    planner = Planner(rules(edition, 1), Rng(seed), settings, 0)
+    planner = Planner(rules(edition, 1), Rng(seed), Settings(plans=8, beam=beam, guesses=1, prior=0), 0)
     planner.draft(None, 1.0, NO_LIMIT, None)
     return planner
 
@@ -112,6 +111,44 @@ def test_the_better_half_is_tried_more_and_the_budget_is_kept() -> None:
     tries = sorted((plan.tries for plan in planner.plans), reverse=True)
     assert sum(tries) == planner.iterations <= 60
     assert tries[0] == tries[1] > tries[2] == tries[3] > tries[4] == tries[7] > 0
+
+
+def test_a_budget_smaller_than_the_number_of_plans_is_kept_too() -> None:
+    planner = _planner(1)
+    planner.compare(None, 3, NO_LIMIT, None)
+    assert sum(plan.tries for plan in planner.plans) == planner.iterations == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_thinking_first_does_not_change_what_is_chosen(game: str) -> None:
+    """Who asks for thoughts may play something else: no plan is left over that would answer another question."""
+    info = registry.game(game)
+    rules = registry.rules(info)
+    seats = next((n for n in info.seats if n > 1), info.seats[0])
+    for seed in range(4):
+        s = random_position(rules, seats, info.check_table(seats, {}), Rng(seed), 14)
+        view, legal = rules.observe(s, rules.mover(s)), rules.legal(s)
+        chosen: list[int] = []
+        for thoughts in (0, 1):
+            bot = SearchBot(rules, 3)
+            bot.settings = Settings(iterations=12, plans=4, beam=1, guesses=1, prior=2)
+            for _ in range(thoughts):
+                assert bot.think(view, legal[:], Budget()).choice in legal  # also where there is only one
+            chosen.append(bot.choose(view, legal[:], Budget()))
+        assert chosen[0] == chosen[1]
+
+
+def test_a_plan_is_followed_and_left_where_the_game_went_another_way() -> None:
+    rules: Any = TripRules
+    bot = SearchBot(rules(registry.rules(registry.game("yukon")).edition, 1), 1)
+    bot.settings = Settings(iterations=8, plans=4, beam=1, guesses=1)
+    view = View()
+    view.seat = 0
+    legal = list(range(CHOICES))
+    assert bot.choose(view, legal, Budget()) == CHOICES - 1
+    assert bot.choose(view, legal, Budget()) == 0  # as planned: the second step of 5, 0, 0, 0
+    view.step = 7
+    assert bot.choose(view, legal, Budget()) == CHOICES - 1  # another question than the plan expects: planned anew
 
 
 def test_comparing_stops_when_told() -> None:

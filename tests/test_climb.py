@@ -36,6 +36,14 @@ def test_the_same_seed_climbs_the_same_way_and_leaves_the_rules_of_others_alone(
     assert registry.rules(INFO).group_weights("base") == before
 
 
+def test_a_climb_does_not_depend_on_the_weights_in_use() -> None:
+    """Or the command in the file would not make the same weights again once it has written them."""
+    fresh, changed = (Climber(INFO, "base", {"side": 4}, BLIND, 5) for _ in range(2))
+    for rules in changed.sides:
+        rules.group_weights("base")[:] = [2.0] * len(NAMES)
+    assert fresh.run(3, lambda done: None) == changed.run(3, lambda done: None)
+
+
 def test_the_file_keeps_where_the_climb_began(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "weights.toml"
     found = _climb(3)

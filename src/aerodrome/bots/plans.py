@@ -36,6 +36,15 @@ class Plan:
         return (self.total + prior * self.near / self.tries) / (self.tries + prior) if self.tries else 0.0
 
 
+class Question:
+    """A decision that a plan expects, and how it answers."""
+
+    def __init__(self, step: int, legal: list[int], choice: int) -> None:
+        self.step = step
+        self.legal = legal
+        self.choice = choice
+
+
 class Draft:
     """A position in the midst of the own turn, and how it was reached."""
 
@@ -177,7 +186,7 @@ class Planner:
         """Plays the plans on until the iterations or the time are used up, the better half longer; returns the best."""
         self._end = thread_time() + seconds
         self._stop = stop
-        left = self.plans
+        left = self.plans if len(self.plans) <= iterations else self.ranked(self.plans)[:iterations]
         while len(left) > 1:
             phases = 0
             while (1 << phases) < len(left):
@@ -186,7 +195,7 @@ class Planner:
             for _ in range(rounds if rounds > 1 else 1):
                 guess = self.rules.guess(view, self.rng)
                 luck = self.rng.mark()
-                if self.iterations > 0 and (self.iterations >= iterations or self._late()):
+                if self.iterations > 0 and (self.iterations + len(left) > iterations or self._late()):
                     return self.ranked(left)[0]
                 for plan in left:
                     self.rng.rewind(luck)
@@ -214,7 +223,7 @@ class Planner:
                 break
             s = self._careful_step(s, mover) if self.careful else best_next(self.rules, s, mover, 0, self.rng)
         plan.near += near
-        plan.total += self._value(s)
+        plan.total += self._value(s) if self.horizon > 1 else near
         plan.tries += 1
         self.iterations += 1
 
@@ -239,6 +248,21 @@ class Planner:
                 at = len(plan.choices)
                 s = best_next(rules, s, mover, 0, self.rng)
         return s
+
+    def expected(self, view: Any, plan: Plan) -> list[Question]:
+        """The decisions of a plan in order: whoever meets another one is not where the plan led."""
+        rules = self.rules
+        s = rules.guess(view, self.rng)
+        found: list[Question] = []
+        while len(found) < len(plan.choices):
+            legal = rules.legal(s)
+            choice = legal[0]
+            if len(legal) > 1:
+                choice = plan.choices[len(found)]
+                found.append(Question(s.step, legal, choice))
+            if len(found) < len(plan.choices):
+                rules.apply(s, choice)
+        return found
 
     def _careful_step(self, s: State, mover: int) -> State:
         """The best of the few choices that look best at once, each followed to the end of the turn."""

@@ -1,4 +1,4 @@
-"""The searching bot: spends its budget on a tree of guesses and plays what was tried most, or solves what can be solved."""
+"""The searching bot: spends its budget on a tree of guesses or on plans of whole turns, or solves what can be solved."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from aerodrome.bots.base import Bot, Budget, Clock, Thought, Thoughts
 from aerodrome.bots.greedy import GreedyBot
 from aerodrome.bots.manner import in_the_manner_of
-from aerodrome.bots.plans import Planner
+from aerodrome.bots.plans import Planner, Question
 from aerodrome.bots.solve import OutOfBudget, Solver
 from aerodrome.bots.tree import Search, Settings, play_out
 from aerodrome.core.rng import Rng
@@ -24,7 +24,7 @@ AGAIN = 0.25  # of the iterations that a decision gets at least when it starts f
 
 
 class SearchBot(Bot):
-    """Plays what a tree search over guesses of the position likes best."""
+    """Plays what it likes best after a search over guesses of the position; the game says which kind of search."""
 
     name = "search"
     text = "Thinks ahead over positions that its view allows."
@@ -38,7 +38,7 @@ class SearchBot(Bot):
         self._greedy = GreedyBot(rules, seed)
         self._turn = (-1, -1)  # turn and seat that the time below was spent in
         self._used = 0.0
-        self._plan: list[int] = []  # choices for the next decisions of this turn
+        self._plan: list[Question] = []  # the next decisions of this turn
 
     def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
         """The choice of `think`, without the cost of saying what the final scores may be."""
@@ -75,17 +75,21 @@ class SearchBot(Bot):
     # Plans
 
     def _planned(self, view: Any, legal: list[int], budget: Budget, full: bool) -> Thoughts:
-        """A turn is planned once; its later decisions follow the plan, as long as nothing new was learned."""
-        if self._plan and self._plan[0] in legal and not full:
-            choice = self._plan.pop(0)
-            return Thoughts(view.seat, choice, tuple(Thought(other, 0, None) for other in legal))
+        """A turn is planned once; its later decisions follow the plan, as long as they are those that it expects."""
+        if self._plan and not full:
+            question = self._plan.pop(0)
+            if question.step == view.step and question.legal == legal:
+                return Thoughts(view.seat, question.choice, tuple(Thought(other, 0, None) for other in legal))
         planner = Planner(self.rules, Rng(self._seed(view, legal, "plans")), self.settings, view.seat)
         start = thread_time()
         planner.draft(view, budget.iterations / self.settings.iterations, budget.seconds / 2, budget.stop)
         best = planner.compare(view, budget.iterations, budget.seconds - (thread_time() - start), budget.stop)
-        choices = [self._of_plans(planner, choice) for choice in legal]
-        self._plan = best.choices[1:]
-        first = best.choices[0] if best.choices else legal[0]
+        if len(legal) == 1:  # no part of a plan, which says only what can be chosen
+            choices = [Thought(legal[0], planner.iterations, best.mean(planner.prior) if best.tries else None)]
+        else:
+            choices = [self._of_plans(planner, choice) for choice in legal]
+        self._plan = [] if full else planner.expected(view, best)[1:]  # who asks for thoughts may play something else
+        first = best.choices[0] if best.choices and len(legal) > 1 else legal[0]
         scores = self._scores(view, legal, first, budget) if full else None
         return Thoughts(view.seat, first, tuple(choices), choices[legal.index(first)].value, scores, planner.iterations)
 

@@ -47,6 +47,8 @@ def tune(
     bot_class(bot)
     if games < lab.HELD_OUT:
         raise BadTable(f"At least {lab.HELD_OUT} games are needed, not {games}.")
+    if by is By.PLAY and seats is not None:
+        raise BadTable("By play two sets of weights meet at tables of two: leave --seats out.")
     number = usual_seats(info) if seats is None else seats
     names, groups = rules.feature_names(), rules.feature_groups()
     package = f"aerodrome.games.{info.folder.name}"
@@ -71,8 +73,9 @@ def tune(
         command = f"aerodrome tune {info.name} --games {games} {how} --seed {seed}"
         lab.write(weights_path(package), names, fits, command)
     if as_json:
-        groups_found = {group: {"weights": found.weights, "remark": found.remark} for group, found in fits.items()}
-        print_json({"game": info.name, "features": list(names), "groups": groups_found})
+        print_json(
+            {"game": info.name, "features": list(names), "groups": {group: found.to_json() for group, found in fits.items()}}
+        )
     else:
         _show(names, fits)
 

@@ -48,6 +48,10 @@ class Climb(NamedTuple):
         won = f"{100 * self.share.mean:.1f} % ({100 * self.share.low:.1f} to {100 * self.share.high:.1f})"
         return f"{self.duels} duels; won {won} of {2 * self.share.n} games against the weights before, one look at each choice"
 
+    def to_json(self) -> dict[str, Any]:
+        """Plain data."""
+        return {**self._asdict(), "share": self.share.to_json()}
+
 
 class Climber:
     """One search for the weights of one group."""
@@ -82,13 +86,16 @@ class Climber:
 
     def _duel(self, first: Array, second: Array, seed: str, deals: int) -> float:
         """How much more the first set wins than the second, between -1 and 1."""
-        for rules, weights in zip(self.sides, (first, second), strict=True):
-            rules.group_weights(self.group)[:] = list(map(float, weights))
+        self._use(first, second)
         gain = 0.0
         for deal in range(deals):
             for swap in (0, 1):
                 gain += 2 * self._play(f"climb/{seed}/{deal}", swap)[swap] - 1
         return gain / (2 * deals)
+
+    def _use(self, *weights: Array) -> None:
+        for rules, own in zip(self.sides, weights, strict=True):
+            rules.group_weights(self.group)[:] = list(map(float, own))
 
     def _play(self, seed: str, swap: int, seen: list[list[float]] | None = None) -> list[float]:
         rng = Rng(seed)
@@ -107,6 +114,7 @@ class Climber:
 
     def _scale(self) -> Array:
         """How large a change of each weight is worth trying: a part of it, or enough to matter beside the others."""
+        self._use(self.start, self.start)  # not those in use, or the same command would go on where it ended before
         seen: list[list[float]] = []
         for number in range(LOOKS):
             self._play(f"climb/{self.seed}/look {number}", 0, seen)

@@ -54,7 +54,14 @@ class Fit(NamedTuple):
     @property
     def remark(self) -> str:
         """How good it is, for the file."""
-        return f"{self.positions} positions; log loss on games held out {self.after:.4f}, knowing nothing {self.chance:.4f}"
+        before = "" if self.before is None else f", of the weights before {self.before:.4f}"
+        return (
+            f"{self.positions} positions; log loss on games held out {self.after:.4f}{before}, knowing nothing {self.chance:.4f}"
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data."""
+        return self._asdict()
 
 
 class Found(Protocol):
@@ -68,6 +75,8 @@ class Found(Protocol):
 
     @property
     def remark(self) -> str: ...
+
+    def to_json(self) -> dict[str, Any]: ...
 
 
 def collect(

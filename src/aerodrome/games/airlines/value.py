@@ -1,7 +1,7 @@
 """What a bot thinks a position is worth: named features of each seat, weighed and compared.
 
 The strength of a seat is the sum of its features times their weights; its chance to win is its share of exp(strength).
-The weights stand in data/weights.toml and are fitted from self-play by `aerodrome tune airlines`.
+The weights stand in data/weights.toml and are found by play: `aerodrome tune airlines --by play`.
 
 Points are divided by a doubt that falls with the scorings to come, so that a lead is worth more the later it is.
 """
