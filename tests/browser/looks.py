@@ -51,7 +51,10 @@ class Looks:
                 page.wait_for_timeout(SETTLE)
                 yield f"{scene.name}-{size}-{scheme}", page
 
-    def close(self) -> None:
+    def __enter__(self) -> Looks:
+        return self
+
+    def __exit__(self, *_: object) -> None:
         """Closes what was opened."""
         for page in self.pages.values():
             page.context.close()

@@ -46,7 +46,10 @@ class Stage:
         self.friend = Player(self.client, "Frida")
         self.watch_keys: dict[str, str] = {}
 
-    def close(self) -> None:
+    def __enter__(self) -> Stage:
+        return self
+
+    def __exit__(self, *_: object) -> None:
         """Ends the connection to the server; the tables stay."""
         self.client.close()
 
@@ -106,9 +109,11 @@ class Stage:
             self.me.post(f"/api/tables/{table}/play", version=seen["version"], choices=[choice])
 
     def refused(self, table: str) -> str:
-        """The id of something on the board that cannot be used now."""
+        """The id of something on the board that cannot be used now: a click on it plays and chooses nothing."""
         state = self.me.get(f"/api/tables/{table}", seat=0)
-        for id_ in state["board"]["set"]:
+        ask = state["ask"]
+        used = {target for choice in ask["choices"] + ask["shortcuts"] for target in choice["targets"]}
+        for id_ in (one for one in state["board"]["set"] if one not in used):
             told = self.me.post(f"/api/tables/{table}/why", targets=[id_], seat=0)
             if told.get("clause"):
                 return str(id_)

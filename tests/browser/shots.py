@@ -59,14 +59,11 @@ def main() -> None:
         build.build()
     with tempfile.TemporaryDirectory() as data, Served(Path(data)) as served, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
-        stage = Stage(served.url)
-        looks = Looks(browser, served.url, stage.cookies(served.url))
-        for scene in all_scenes(stage, words):
-            if not words or any(word in scene.name for word in words):
-                take(looks, scene, folder)
-                print(scene.name, flush=True)
-        looks.close()
-        stage.close()
+        with Stage(served.url) as stage, Looks(browser, served.url, stage.cookies(served.url)) as looks:
+            for scene in all_scenes(stage, words):
+                if not words or any(word in scene.name for word in words):
+                    take(looks, scene, folder)
+                    print(scene.name, flush=True)
         browser.close()
 
 

@@ -41,16 +41,13 @@ GROUPS: dict[str, Callable[[Stage], list[Scene]]] = {
 @pytest.mark.parametrize("group", GROUPS)
 def test_no_serious_fault_on_any_page_in_any_look(browser: Browser, served: Served, axe: str, group: str) -> None:
     """Each page and each game's table, choosing, planning, refused, watched, replayed and over."""
-    stage = Stage(served.url)
-    looks = Looks(browser, served.url, stage.cookies(served.url))
     found = []
-    for scene in GROUPS[group](stage):
-        for name, page in looks.of(scene):
-            found += [f"{name}: {fault}" for fault in faults(page, axe)]
-            if too_wide(page) > 0:
-                found.append(f"{name}: {too_wide(page)} pixels too wide")
-    looks.close()
-    stage.close()
+    with Stage(served.url) as stage, Looks(browser, served.url, stage.cookies(served.url)) as looks:
+        for scene in GROUPS[group](stage):
+            for name, page in looks.of(scene):
+                found += [f"{name}: {fault}" for fault in faults(page, axe)]
+                if too_wide(page) > 0:
+                    found.append(f"{name}: {too_wide(page)} pixels too wide")
     assert not found, "\n".join(found)
 
 
