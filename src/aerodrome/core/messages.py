@@ -6,6 +6,8 @@ import string
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+MOST_SEATS = 6  # of any game
+
 
 class Message(NamedTuple):
     """A sentence before translation: an id of the game's text table and its arguments."""
@@ -68,6 +70,22 @@ def player_names(seats: int) -> list[str]:
 def render(message: Message, texts: Mapping[str, str], names: Sequence[str]) -> str:
     """The sentence that a message stands for."""
     return _Formatter(texts, names).vformat(texts[message.id], (), message.args)
+
+
+class Labels:
+    """What is written on a drawing, by id: `label("hand")`, `label("round", number=3)`.
+
+    The texts stand in the game's text table under `draw-hand` and `draw-round`, with the fields that sentences have.
+    """
+
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        self._texts = texts
+        self._formatter = _Formatter(texts, player_names(MOST_SEATS))
+
+    def __call__(self, name: str, /, **values: Any) -> str:
+        """The label with its fields filled in."""
+        words = self._texts[f"draw-{name}"]
+        return self._formatter.vformat(words, (), values) if values else words
 
 
 def capitalised(sentence: str) -> str:

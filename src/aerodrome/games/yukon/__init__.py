@@ -1,6 +1,21 @@
 """Yukon: take cards along rows and columns, gold up, pebbles down; with the Townsfolk expansion."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from aerodrome.core.edition import Edition
 from aerodrome.core.info import GameInfo, Option
+from aerodrome.games.yukon.texts import TEXTS
+
+
+def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str | None:
+    """A player who begins must be there; the expansion has its own square."""
+    if isinstance(options["starter"], int) and options["starter"] > seats:
+        return TEXTS["conflict-starter"].format(number=options["starter"], seats=seats)
+    return TEXTS["conflict-side"] if options["side"] and options["townsfolk"] else None
+
 
 GAME = GameInfo(
     name="yukon",
@@ -8,7 +23,7 @@ GAME = GameInfo(
     prefix="YK",
     seats=(2, 3, 4),  # YK-001
     minutes=30,
-    blurb="One gold digger, one grid of cards: what you take decides what the next player can reach.",
+    blurb=TEXTS["about"],
     designer="Csaba Hegedűs",
     publisher="A-games",
     year=2018,
@@ -16,17 +31,9 @@ GAME = GameInfo(
     rules="aerodrome.games.yukon.rules:YukonRules",
     editions={"standard": ("standard.toml",)},
     options=(
-        Option("townsfolk", (False, True), False, "Adds the expansion: an 8 x 8 grid with 15 townsfolk, pans and gold tokens."),
-        Option("starter", ("random", 1, 2, 3, 4), "random", "Who begins: drawn by lot, or the player of that number."),
-        Option(
-            "side", (0, 4, 5), 0, "For studies: a smaller square of 4 x 4 or 5 x 5 cards drawn from the base game.", test=True
-        ),
+        Option("townsfolk", (False, True), False, TEXTS["option-townsfolk"]),
+        Option("starter", ("random", 1, 2, 3, 4), "random", TEXTS["option-starter"]),
+        Option("side", (0, 4, 5), 0, TEXTS["option-side"], test=True),
     ),
-    conflict=lambda seats, options, edition: (
-        f"Player {options['starter']} cannot begin at a table of {seats}."
-        if isinstance(options["starter"], int) and options["starter"] > seats
-        else "A smaller square is for the base game only: switch 'townsfolk' off."
-        if options["side"] and options["townsfolk"]
-        else None
-    ),
+    conflict=_conflict,
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.core.messages import Message, capitalised, player_names, render
 from aerodrome.games.yukon import icons, words
-from aerodrome.games.yukon.data import EMPTY, N_KINDS, PAN, PEBBLES, TOWNSFOLK_NAMES, Data
+from aerodrome.games.yukon.data import EMPTY, N_KINDS, PAN, PEBBLES, Data
 from aerodrome.games.yukon.state import (
     COLUMN,
     EITHER,
@@ -23,6 +23,7 @@ from aerodrome.games.yukon.state import (
     TELEGRAPH_TO,
     TRAP,
 )
+from aerodrome.games.yukon.texts import TEXTS, label
 from aerodrome.games.yukon.view import YukonView
 
 WIDTH, HEIGHT = 1260.0, 780.0
@@ -36,8 +37,8 @@ SPOT_STEPS = (TAKE, TELEGRAPH_TO, TELEGRAPH_TAKE)
 def draw(v: YukonView, data: Data) -> Drawing:
     """The whole table."""
     drawing = Drawing(WIDTH, HEIGHT, "Yukon", _description(v), CSS)
-    drawing.area("Grid", 0, GRID_Y - 40, PANEL_X - 14, HEIGHT - GRID_Y + 40)
-    drawing.area("Players", PANEL_X - 14, 8, WIDTH - PANEL_X + 14, HEIGHT - 16)
+    drawing.area(label("area-grid"), 0, GRID_Y - 40, PANEL_X - 14, HEIGHT - GRID_Y + 40)
+    drawing.area(label("area-players"), PANEL_X - 14, 8, WIDTH - PANEL_X + 14, HEIGHT - 16)
     _draw_table(drawing, v)
     _draw_band(drawing, v)
     for spot in range(len(v.grid)):
@@ -52,18 +53,21 @@ def draw(v: YukonView, data: Data) -> Drawing:
 
 
 def _say(message: Message, seats: int) -> str:
-    return render(message, words.TEXTS, player_names(seats))
+    return render(message, TEXTS, player_names(seats))
 
 
 def _description(v: YukonView) -> str:
     """The position in a few sentences, for those who do not see it."""
-    names = player_names(v.seats)
-    cards = sum(kind != EMPTY for kind in v.grid)
-    score = ", ".join(f"{names[seat]} {v.points[seat]}" for seat in range(v.seats))
-    where = f"The digger stands at row {v.digger // v.side + 1}, column {v.digger % v.side + 1}." if v.digger >= 0 else ""
-    doing = f"{names[v.player]} is to move. " if v.step != ENDED and v.player >= 0 else ""
-    asked = _say(words.question(v), v.seats)
-    return f"A grid of {v.side} by {v.side} with {cards} cards left. {where} {doing}{asked} Points: {score}."
+    where = label("story-digger", row=v.digger // v.side + 1, column=v.digger % v.side + 1) if v.digger >= 0 else ""
+    return label(
+        "story",
+        side=v.side,
+        cards=sum(kind != EMPTY for kind in v.grid),
+        digger=where,
+        turn=label("story-turn", seat=v.player) if v.step != ENDED and v.player >= 0 else "",
+        asked=_say(words.question(v), v.seats),
+        points=[label("story-points", seat=seat, points=v.points[seat]) for seat in range(v.seats)],
+    )
 
 
 def _cell(v: YukonView) -> float:
@@ -119,7 +123,7 @@ def _draw_spot(drawing: Drawing, v: YukonView, data: Data, spot: int) -> None:
     if kind != EMPTY:
         name = capitalised(_say(words.card_message(data, kind), v.seats))
         folk = kind >= N_LOOSE
-        markup += title(f"{name} at {place}")
+        markup += title(label("card", card=name, spot=place))
         markup += tag("rect", x=-half, y=-half, width=2 * half, height=2 * half, rx=9, class_="yk-folk" if folk else "yk-card")
         size = half / 26
         lift = -7 if folk else 0
@@ -128,7 +132,7 @@ def _draw_spot(drawing: Drawing, v: YukonView, data: Data, spot: int) -> None:
                 "g", _card_picture(data, kind), transform=f"translate(0 {lift}) scale({size * (0.8 if folk else 1):.3g})"
             )
         if folk:
-            markup += text(TOWNSFOLK_NAMES[kind - N_LOOSE], 0, half - 7, class_="folk-name")
+            markup += text(name, 0, half - 7, class_="folk-name")
         if kind == PAN:
             left = v.pan_tokens[v.pans.index(spot)]
             for number in range(left):
@@ -145,14 +149,16 @@ def _draw_digger(drawing: Drawing, v: YukonView) -> None:
         return
     x, y = _centre(v, v.digger)
     on_card = v.grid[v.digger] != EMPTY
-    picture = title("The gold digger") + tag("g", icons.digger(), transform=f"scale({_cell(v) / (68 if on_card else 56):.3g})")
+    picture = title(label("digger")) + tag("g", icons.digger(), transform=f"scale({_cell(v) / (68 if on_card else 56):.3g})")
     drawing.put("digger", picture, transform=move(x, y - (8 if on_card else 0)))
 
 
 def _draw_banner(drawing: Drawing, v: YukonView) -> None:
     """Whose turn it is and what is asked."""
-    who = "" if v.step == ENDED or v.player < 0 else f"{player_names(v.seats)[v.player]}: "
-    drawing.put("question", text(who + _say(words.question(v), v.seats), GRID_X, 32, class_="banner"))
+    asked = _say(words.question(v), v.seats)
+    if v.step != ENDED and v.player >= 0:
+        asked = label("asked", seat=v.player, asked=asked)
+    drawing.put("question", text(asked, GRID_X, 32, class_="banner"))
 
 
 # Players
@@ -172,13 +178,13 @@ def _draw_player(drawing: Drawing, v: YukonView, data: Data, seat: int) -> None:
     markup += tag("rect", x=0, y=0, width=8, height=inner, rx=4, class_="of-seat")
     if v.player == seat and v.step != ENDED:
         markup += tag("rect", x=0, y=0, width=PANEL_WIDTH, height=inner, rx=10, class_="to-move")
-    name = player_names(v.seats)[seat] + (" (you)" if seat == v.seat else "")
+    name = label("own" if seat == v.seat else "other", seat=seat)
     if v.seats == 4 and not v.townsfolk:
-        name += f" · pair {'A' if seat % 2 == 0 else 'B'}"
+        name = label("pair-a" if seat % 2 == 0 else "pair-b", player=name)
     markup += text(name, 22, 25, class_="heading")
     if v.digger_owner == seat:
         markup += tag("g", icons.digger(), transform=move(PANEL_WIDTH - 170, 20) + " scale(.62)")
-    markup += text(f"{v.points[seat]} points".replace("-", "−"), PANEL_WIDTH - 16, 25, class_="points")
+    markup += text(label("points", points=v.points[seat]).replace("-", "−"), PANEL_WIDTH - 16, 25, class_="points")
     markup += _collection(v, data, seat, inner)
     if v.step == TEACH and seat in v.legal:
         markup += tag("rect", x=3, y=3, width=PANEL_WIDTH - 6, height=inner - 6, rx=9, class_="legal")
@@ -226,7 +232,7 @@ def _chips(row: list[tuple[str, str, int, bool]], y: float, scale: float) -> str
 def _draw_side_pile(drawing: Drawing, v: YukonView, data: Data) -> None:
     """Cards laid beside the grid: open knowledge, and what a Commander can fetch."""
     top = HEIGHT - 96
-    markup = text("Side pile", 0, 14, class_="note")
+    markup = text(label("pile"), 0, 14, class_="note")
     kinds = [kind for kind in range(N_KINDS) if v.side_pile[kind]]
     step = min(CHIP, (PANEL_WIDTH - 20) / max(1, len(kinds)))
     for number, kind in enumerate(kinds):
@@ -237,7 +243,6 @@ def _draw_side_pile(drawing: Drawing, v: YukonView, data: Data) -> None:
             chip += tag("rect", x=-20, y=-18, width=40, height=36, rx=8, class_="legal")
         markup += tag("g", chip, id=f"pile-{words.card_id(data, kind)}", transform=move(22 + step * number, 44))
     if not kinds:
-        markup += text("empty", 66, 14, class_="note")
-    direction = "clockwise" if v.clockwise else "counter-clockwise"
-    markup += text(f"Play runs {direction}", PANEL_WIDTH, 14, class_="note end")
+        markup += text(label("pile-empty"), 66, 14, class_="note")
+    markup += text(label("clockwise" if v.clockwise else "counter-clockwise"), PANEL_WIDTH, 14, class_="note end")
     drawing.put("side-pile", markup, transform=move(PANEL_X, top))

@@ -14,6 +14,7 @@ from aerodrome.games.yukon import deal, draw, exact, refusals, scoring, state, s
 from aerodrome.games.yukon.data import EMPTY, N_KINDS, PAN, load
 from aerodrome.games.yukon.geometry import telegraph_targets
 from aerodrome.games.yukon.state import YukonState
+from aerodrome.games.yukon.texts import TEXTS
 from aerodrome.games.yukon.value import FEATURES, GROUPS, features, value
 from aerodrome.games.yukon.view import YukonView
 
@@ -187,7 +188,7 @@ class YukonRules(Rules):
 
     def texts(self) -> dict[str, str]:
         """All that Yukon says."""
-        return words.TEXTS
+        return TEXTS
 
     def question(self, v: YukonView) -> Message:
         """What is asked."""

@@ -1,0 +1,118 @@
+"""Nothing that people read is written in the code: with every text in another language, no English is left."""
+
+from __future__ import annotations
+
+import re
+import string
+import tomllib
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import aerodrome
+from aerodrome.core import registry
+from aerodrome.core.errors import BadTable
+from aerodrome.core.match import Match
+from aerodrome.core.messages import capitalised, render
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import SPECTATOR
+
+GAMES = Path(aerodrome.__file__).parent / "games"
+SHOWN = re.compile(r"<(?:text|title|desc|tspan)[^>]*>([^<]+)")
+WORD = re.compile(r"[A-Za-z]{2,}")
+NAME = 4  # words at most: what is longer in the data is no name
+LOOKS = 25  # choices between two looks at a match
+FOREIGN = str.maketrans(dict.fromkeys(string.ascii_letters, "ø"))
+
+
+def foreign(text: str) -> str:
+    """The text in a language of one letter; its fields stay."""
+    made = ""
+    for words, field, spec, _ in string.Formatter().parse(text):
+        made += words.replace("{", "{{").replace("}", "}}").translate(FOREIGN)
+        if field is not None:
+            forms = (spec or "").translate(FOREIGN) if "|" in (spec or "") else spec
+            made += f"{{{field}:{forms}}}" if forms else f"{{{field}}}"
+    return made
+
+
+def names_in(data: Any) -> Iterator[str]:
+    """The words of all names in a game's data: places, airlines, aircraft."""
+    if isinstance(data, str):
+        words = WORD.findall(data)
+        yield from words if len(words) <= NAME else ()
+    elif isinstance(data, dict):
+        for value in data.values():
+            yield from names_in(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from names_in(value)
+
+
+def left_in(shown: str, names: set[str]) -> set[str]:
+    """The words that are neither names nor foreign."""
+    return {word for word in WORD.findall(shown) if word.lower() not in names}
+
+
+def seen(match: Match, seat: int) -> Iterator[str]:
+    """All that the page shows of a match to a seat: the drawing, its parts, the question, the choices."""
+    view = match.view(seat)
+    drawing = match.rules.draw(view)
+    yield from SHOWN.findall(drawing.svg(styled=False))
+    yield from (name for name, _ in drawing.areas)
+    texts, names = match.rules.texts(), ["Player"] * match.seats
+    yield capitalised(render(match.rules.question(view), texts, names))
+    for choice in view.legal:
+        yield render(match.rules.describe(view, choice).message, texts, names)
+    for kind, targets in match.rules.askable(view):
+        reason = match.rules.refuse(view, kind, targets)
+        if reason is not None:
+            yield render(reason.message, texts, names)
+
+
+def tables() -> Iterator[tuple[str, int, dict[str, Any]]]:
+    """The smallest and the largest table of each game, and one for each option set otherwise."""
+    for game in registry.games():
+        info = registry.game(game)
+        yield game, info.seats[0], {}
+        yield game, info.seats[-1], {}
+        for option in info.options:
+            other = next(value for value in reversed(option.values) if value != option.default)
+            for seats in info.seats:
+                with suppress(BadTable):
+                    yield game, seats, info.check_table(seats, {option.name: other})
+                    break
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), list(tables()))
+def test_no_english_is_left(game: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    info = registry.game(game)
+    match = aerodrome.new(game, seats, seed=3, options=options)
+    for id_, text in list(match.rules.texts().items()):
+        monkeypatch.setitem(match.rules.texts(), id_, foreign(text))
+    names = {"player", *(word.lower() for word in WORD.findall(info.title))}
+    for file in (GAMES / game.replace("-", "_") / "data").glob("*.toml"):
+        names |= {word.lower() for word in names_in(tomllib.loads(file.read_text(encoding="utf-8")))}
+    rng, left, step = Rng(f"translation {game}"), set(), 0
+    while True:
+        if step % LOOKS == 0 or match.over:
+            for seat in (0, match.seats - 1, SPECTATOR):
+                left |= {f"{word!r} in {shown!r}" for shown in seen(match, seat) for word in left_in(shown, names)}
+        if match.over:
+            break
+        legal = match.legal()
+        match.play(legal[rng.below(len(legal))])
+        step += 1
+    left |= {f"{word!r} in {shown!r}" for shown in match.transcript(0) for word in left_in(shown, names)}
+    assert not left, "\n".join(sorted(left)[:60])
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_what_is_said_about_a_game_stands_with_its_texts(game: str) -> None:
+    info = registry.game(game)
+    texts = set(registry.rules(info).texts().values())
+    assert info.blurb in texts
+    assert {option.text for option in info.options} <= texts
