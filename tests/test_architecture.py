@@ -91,8 +91,8 @@ def test_public_names_have_a_docstring(path: Path) -> None:
 
 def test_every_game_has_the_same_file_names() -> None:
     needed = {
-        "__init__.py", "rules.md", "shape.py", "data.py", "state.py", "scoring.py", "view.py", "words.py", "refusals.py",
-        "value.py", "rules.py",
+        "__init__.py", "rules.md", "shape.py", "data.py", "state.py", "scoring.py", "view.py", "texts.py", "words.py",
+        "refusals.py", "value.py", "rules.py",
     }  # fmt: skip
     for folder in sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py")):
         names = {path.name for path in folder.iterdir()}

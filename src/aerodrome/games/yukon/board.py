@@ -13,9 +13,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from aerodrome.games.yukon.data import EMPTY, PAN, PEBBLES, TOWNSFOLK_NAMES, Data
+from aerodrome.games.yukon.data import EMPTY, PAN, PEBBLES, Data
 from aerodrome.games.yukon.rules import YukonRules
 from aerodrome.games.yukon.state import COLUMN, ENDED, N_HELD, N_LOOSE, ROW, TAKE
+from aerodrome.games.yukon.texts import TEXTS, label
 from aerodrome.games.yukon.view import YukonView
 from aerodrome.games.yukon.words import card_id, spot_id
 
@@ -27,13 +28,6 @@ PEBBLE = ""
 FOLK = "bold cyan"
 DIGGER = "black on bright_yellow"
 MARK = "black on green"
-_SHORT = {
-    "Goldsmith": "Goldsm.",
-    "Commander": "Comman.",
-    "Reseller": "Resell.",
-    "Innkeeper": "Innkee.",
-    "Telegraphist": "Telegr.",
-}
 
 
 def board(v: YukonView, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
@@ -112,16 +106,16 @@ def _card(v: YukonView, data: Data, kind: int, spot: int) -> Text:
     if kind < N_LOOSE:
         return Text(f"○ -{data.values[kind]}", style=PEBBLE)
     if kind == PAN:
-        return Text(f"Pan {'●' * v.pan_tokens[v.pans.index(spot)]}", style=FOLK)
-    name = TOWNSFOLK_NAMES[kind - N_LOOSE]
-    return Text(_SHORT.get(name, name), style=FOLK)
+        return Text(f"{TEXTS['pan']} {'●' * v.pan_tokens[v.pans.index(spot)]}", style=FOLK)
+    name = TEXTS[card_id(data, kind)]
+    return Text(name if len(name) <= CELL else f"{name[: CELL - 1]}.", style=FOLK)
 
 
 def _legend(v: YukonView) -> Text:
-    line = Text.assemble("  ", ("◆ nugget", NUGGET), "   ", ("○ pebble", PEBBLE))
+    line = Text.assemble("  ", (label("nugget"), NUGGET), "   ", (label("pebble"), PEBBLE))
     if v.townsfolk:
-        turning = "play runs 1, 2, 3 ..." if v.clockwise else "play runs backwards"
-        line.append(f"   Pan ●●●: tokens left on it   {turning if v.seats > 2 else ''}", "dim")
+        turning = label("forwards" if v.clockwise else "backwards")
+        line.append(f"   {label('pan')}   {turning if v.seats > 2 else ''}", "dim")
     return line
 
 
@@ -143,7 +137,7 @@ def _collections(v: YukonView, data: Data, names: Sequence[str], marks: Mapping[
         for kind, count in enumerate(v.side_pile):
             for _ in range(count):
                 _add_card(pile, data, kind, marks.get(f"pile-{card_id(data, kind)}", ""))
-        table.add_row(Text("Side pile", style="dim"), pile)
+        table.add_row(Text(label("pile"), style="dim"), pile)
     return Padding(table, (0, 0, 1, 0))
 
 
@@ -154,7 +148,7 @@ def _add_card(line: Text, data: Data, kind: int, mark: str) -> None:
     elif kind < N_LOOSE:
         line.append(f"○-{data.values[kind]}", PEBBLE)
     else:
-        line.append(TOWNSFOLK_NAMES[kind - N_LOOSE], FOLK)
+        line.append(TEXTS[card_id(data, kind)], FOLK)
     if mark:
         line.append(_tag(mark), MARK)
 

@@ -135,6 +135,12 @@ TEXTS = {
     "draw-pile-empty": "empty",
     "draw-clockwise": "Play runs clockwise",
     "draw-counter-clockwise": "Play runs counter-clockwise",
+    # On the terminal's board
+    "draw-nugget": "◆ nugget",
+    "draw-pebble": "○ pebble",
+    "draw-pan": "Pan ●●●: tokens left on it",
+    "draw-forwards": "play runs 1, 2, 3 ...",
+    "draw-backwards": "play runs backwards",
 }
 
 label = Labels(TEXTS)

@@ -1,6 +1,7 @@
 """Template: the smallest whole game with hidden cards. Replace it step by step; the kit stays green all the way."""
 
 from aerodrome.core.info import GameInfo, Option
+from aerodrome.kit.template.texts import TEXTS
 
 GAME = GameInfo(
     name="template",
@@ -8,12 +9,12 @@ GAME = GameInfo(
     prefix="TP",
     seats=(2, 3, 4),
     minutes=5,
-    blurb="Play your cards one by one; the highest takes the round.",
+    blurb=TEXTS["about"],
     designer="yours",
     publisher="unpublished",
     year=2026,
     version=1,
     rules="aerodrome.kit.template.rules:TemplateRules",
     editions={"standard": ("standard.toml",)},
-    options=(Option("low_wins", (False, True), False, "The lowest card takes the round instead of the highest."),),
+    options=(Option("low_wins", (False, True), False, TEXTS["option-low_wins"]),),
 )

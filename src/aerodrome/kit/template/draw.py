@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from aerodrome.core.drawing import Drawing, move, tag, text
-from aerodrome.core.messages import player_names
 from aerodrome.kit.template.state import NOT_PLAYED
+from aerodrome.kit.template.texts import label
 from aerodrome.kit.template.view import TemplateView
 
 WIDTH, ROW = 640.0, 90.0
@@ -15,12 +15,11 @@ CSS = Path(__file__).parent / "draw.css"
 
 def draw(v: TemplateView) -> Drawing:
     """A row for each player, and the viewer's hand below."""
-    names = player_names(v.seats)
-    standing = ", ".join(f"{names[seat]} {v.points[seat]}" for seat in range(v.seats))
-    drawing = Drawing(WIDTH, ROW * (v.seats + 1.5), "Template", f"Points: {standing}. You hold {len(v.hand)} cards.", CSS)
+    points = [label("points", seat=seat, points=v.points[seat]) for seat in range(v.seats)]
+    drawing = Drawing(WIDTH, ROW * (v.seats + 1.5), "Template", label("story", points=points, cards=len(v.hand)), CSS)
     drawing.add(tag("rect", x=0, y=0, width=WIDTH, height=drawing.height, class_="paper"))
     for seat in range(v.seats):
-        line = f"{names[seat]}: {v.points[seat]} points, {v.hand_sizes[seat]} cards"
+        line = label("player", seat=seat, points=v.points[seat], cards=v.hand_sizes[seat])
         played = _card(v.table[seat]) if v.table[seat] != NOT_PLAYED else ""
         markup = text(line, 20, 50, class_="name") + tag("g", played, transform=move(560, 45))
         drawing.put(f"seat-{seat + 1}", markup, transform=move(0, ROW * seat), class_=f"seat-{seat}")

@@ -12,6 +12,7 @@ from aerodrome.core.rules import Rules, shared_payoff
 from aerodrome.kit.template import draw, refusals, scoring, state, steps, view, words
 from aerodrome.kit.template.data import load
 from aerodrome.kit.template.state import TemplateState
+from aerodrome.kit.template.texts import TEXTS
 from aerodrome.kit.template.value import value
 from aerodrome.kit.template.view import TemplateView
 
@@ -91,7 +92,7 @@ class TemplateRules(Rules):
 
     def texts(self) -> dict[str, str]:
         """Message id to text."""
-        return words.TEXTS
+        return TEXTS
 
     def question(self, v: TemplateView) -> Message:
         """What is asked."""

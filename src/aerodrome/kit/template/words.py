@@ -1,4 +1,4 @@
-"""All that the game says."""
+"""The game in words: questions, choices, log sentences, score lines. All text stands in texts.py."""
 
 from __future__ import annotations
 
@@ -6,20 +6,6 @@ from aerodrome.core.messages import Choice, Line, Message
 from aerodrome.kit.template.state import DEAL, ENDED, TemplateState
 from aerodrome.kit.template.steps import LOG_DEALT, LOG_PLAYS
 from aerodrome.kit.template.view import TemplateView
-
-TEXTS = {
-    "ask-deal": "The cards are being dealt.",
-    "ask-play": "Which card do you play?",
-    "ask-over": "The game is over.",
-    "play": "play the {card}",
-    "log-dealt": "You are dealt the {card}.",
-    "log-plays": "{seat:player} plays the {card}.",
-    "log-takes": "{seat:player} takes the round with the {card}.",
-    "score-rounds": "cards of rounds taken",
-    "no-turn": "It is {seat:player}'s turn.",
-    "no-over": "The game is over.",
-    "no-card": "You do not hold the {card}.",
-}
 
 
 def question(v: TemplateView) -> Message:
