@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 MOST_SEATS = 6  # of any game
@@ -42,24 +43,39 @@ class Line(NamedTuple):
     points: int
 
 
-class _Formatter(string.Formatter):
+class _Filler:
     """`{seat:player}` names a seat, `{n:card|cards}` picks a plural, a Message argument is rendered in place."""
 
     def __init__(self, texts: Mapping[str, str], names: Sequence[str]) -> None:
         self._texts = texts
         self._names = names
 
-    def format_field(self, value: Any, format_spec: str) -> str:
+    def fill(self, text: str, values: Mapping[str, Any]) -> str:
+        """The text with its fields filled in."""
+        parts = []
+        for words, field, spec in _parsed(text):
+            parts.append(words)
+            if field:
+                parts.append(self._shown(values[field], spec))
+        return "".join(parts)
+
+    def _shown(self, value: Any, spec: str) -> str:
         if isinstance(value, Message):
-            return render(value, self._texts, self._names)
-        if format_spec == "player":
-            return str(self._names[value])
-        if "|" in format_spec:
-            one, many = format_spec.split("|")
+            return self.fill(self._texts[value.id], value.args)
+        if spec == "player":
+            return self._names[value]
+        if "|" in spec:
+            one, many = spec.split("|")
             return one if value == 1 else many
         if isinstance(value, (list, tuple)):
-            return ", ".join(self.format_field(item, "") for item in value)
-        return str(super().format_field(value, format_spec))
+            return ", ".join(self._shown(item, "") for item in value)
+        return str(format(value, spec))
+
+
+@lru_cache(maxsize=10_000)  # more texts than all games have; a drawing fills in hundreds of them
+def _parsed(text: str) -> tuple[tuple[str, str, str], ...]:
+    """Words and the field after them, with its format."""
+    return tuple((words, field or "", spec or "") for words, field, spec, _ in string.Formatter().parse(text))
 
 
 def player_names(seats: int) -> list[str]:
@@ -69,7 +85,7 @@ def player_names(seats: int) -> list[str]:
 
 def render(message: Message, texts: Mapping[str, str], names: Sequence[str]) -> str:
     """The sentence that a message stands for."""
-    return _Formatter(texts, names).vformat(texts[message.id], (), message.args)
+    return _Filler(texts, names).fill(texts[message.id], message.args)
 
 
 class Labels:
@@ -80,12 +96,11 @@ class Labels:
 
     def __init__(self, texts: Mapping[str, str]) -> None:
         self._texts = texts
-        self._formatter = _Formatter(texts, player_names(MOST_SEATS))
+        self._filler = _Filler(texts, player_names(MOST_SEATS))
 
     def __call__(self, name: str, /, **values: Any) -> str:
         """The label with its fields filled in."""
-        words = self._texts[f"draw-{name}"]
-        return self._formatter.vformat(words, (), values) if values else words
+        return self._filler.fill(self._texts[f"draw-{name}"], values)
 
 
 def capitalised(sentence: str) -> str:

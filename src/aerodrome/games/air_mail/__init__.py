@@ -7,6 +7,7 @@ from typing import Any
 
 from aerodrome.core.edition import Edition
 from aerodrome.core.info import GameInfo, Option
+from aerodrome.games.air_mail.texts import TEXTS
 
 
 def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str | None:
@@ -16,7 +17,7 @@ def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str |
     if seats in players:
         return None
     allowed = ", ".join(str(number) for number in players)
-    return f"The map of edition '{edition.name}' cannot be played by {seats}: it takes {allowed}."
+    return TEXTS["conflict-seats"].format(edition=edition.name, seats=seats, allowed=allowed)
 
 
 GAME = GameInfo(
@@ -25,21 +26,13 @@ GAME = GameInfo(
     prefix="AM",
     seats=(2, 3, 4, 5),
     minutes=75,
-    blurb="Lay permits like dominoes, put planes on routes and carry the mail from division to division.",
+    blurb=TEXTS["about"],
     designer="Toni López",
     publisher="Ludonova",
     year=2022,
     version=1,
     rules="aerodrome.games.air_mail.rules:AirMailRules",
     editions={"us": ("common.toml", "us.toml"), "canada": ("common.toml", "canada.toml")},
-    options=(
-        Option(
-            "promos",
-            ("M", "N", "O", "P", "Q"),
-            "",
-            "Adds any of the five promotional decrees to the twelve of the box.",
-            many=True,
-        ),
-    ),
+    options=(Option("promos", ("M", "N", "O", "P", "Q"), "", TEXTS["option-promos"], many=True),),
     conflict=_conflict,
 )

@@ -64,7 +64,8 @@ def route_message(data: Data, route: int) -> Message:
 
 def decree_message(decree: int) -> Message:
     """Letter and short name."""
-    return Message(f"decree-{DECREES[decree]}")
+    letter = DECREES[decree]
+    return Message("decree", {"letter": letter, "about": Message(f"decree-{letter}")})
 
 
 def reward_message(data: Data, length: int) -> Message:

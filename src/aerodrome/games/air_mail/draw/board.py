@@ -11,6 +11,7 @@ from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import BONUSES, MAJOR, MINOR, Data
 from aerodrome.games.air_mail.draw import regions, symbols
 from aerodrome.games.air_mail.draw.layout import at, scale, sea
+from aerodrome.games.air_mail.texts import label
 from aerodrome.games.air_mail.view import AirMailView
 
 Point = tuple[float, float]
@@ -19,6 +20,7 @@ _LABELS = {
     "s": (0, 25, "middle"), "sw": (-11, 19, "end"), "w": (-15, 5, "end"), "nw": (-11, -11, "end"),
 }  # fmt: skip
 
+_RANKS = ("plain", "minor", "major")
 _BONUS_AT = {"n": (20, 3), "nw": (17, -14), "w": (17, -14), "sw": (17, -14)}  # where the name does not stand
 
 
@@ -77,7 +79,7 @@ def _label(data: Data, city: int) -> str:
     """The name of a city, by its rank in size and weight."""
     x, y = at(data, data.city_places[city])
     dx, dy, anchor = _LABELS[data.city_labels[city]]
-    rank = ("plain", "minor", "major")[data.rank[city]]
+    rank = _RANKS[data.rank[city]]
     factor = max(0.7, min(1.0, scale(data)))
     return text(data.city_names[city], x + dx * factor, y + dy * factor, text_anchor=anchor, class_=f"city-name {rank}-name")
 
@@ -99,16 +101,16 @@ def middle(data: Data, route: int) -> tuple[float, float, float]:
 def put_routes(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> None:
     """Planes on their routes; a free route is there to be clicked."""
     for route in range(data.n_routes):
-        name = f"{data.city_names[data.route_a[route]]} - {data.city_names[data.route_b[route]]}"
+        ends = {"first": data.city_names[data.route_a[route]], "second": data.city_names[data.route_b[route]]}
         line = _path(_line(data, route))
         owner = v.owner[route]
         content = tag("path", d=line, class_="hit")
         if owner >= 0:
             x, y, turn = middle(data, route)
             content += tag("path", d=line, class_="owned") + symbols.plane(owner, x, y, turn)
-            name += f", plane of Player {owner + 1}"
         if ids.route(route) in legal:
             content += tag("path", d=line, class_="legal legal-line")
+        name = label("route-owned", seat=owner, **ends) if owner >= 0 else label("route", **ends)
         drawing.put(ids.route(route), title(name) + content, class_=f"player-{owner}" if owner >= 0 else None)
 
 
@@ -142,9 +144,10 @@ def _dot(data: Data, city: int, x: float, y: float) -> str:
 
 
 def _city_title(v: AirMailView, data: Data, city: int) -> str:
-    rank = ("", ", minor city", ", major city")[data.rank[city]]
-    words = f"{data.city_names[city]}, {data.division_names[data.division[city]]}{rank}"
+    words = label(
+        f"city-{_RANKS[data.rank[city]]}", city=data.city_names[city], division=data.division_names[data.division[city]]
+    )
     if v.bonus[city] >= 0:
-        words += f", bonus {BONUSES[v.bonus[city]]}"
-    seats = [str(seat + 1) for seat in range(v.seats) if v.parcels[city] >> seat & 1]
-    return words + (f", packages of players {', '.join(seats)}" if seats else "")
+        words = label("city-with-bonus", city=words, bonus=label(f"bonus-{BONUSES[v.bonus[city]]}"))
+    seats = [seat + 1 for seat in range(v.seats) if v.parcels[city] >> seat & 1]
+    return label("city-with-packages", city=words, number=len(seats), players=seats) if seats else words

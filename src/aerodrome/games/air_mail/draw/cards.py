@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from aerodrome.core.drawing import Drawing, tag, text, title
-from aerodrome.core.messages import player_names, render
+from aerodrome.core.messages import Message, render
 from aerodrome.games.air_mail import ids
-from aerodrome.games.air_mail.data import ICONS, JOKER, Data
+from aerodrome.games.air_mail.data import ICONS, Data
 from aerodrome.games.air_mail.draw import symbols
 from aerodrome.games.air_mail.draw.layout import BOARD_W, HAND_Y, MARGIN
 from aerodrome.games.air_mail.draw.track import half
+from aerodrome.games.air_mail.texts import TEXTS, label
 from aerodrome.games.air_mail.view import AirMailView
-from aerodrome.games.air_mail.words import TEXTS, card_message
+from aerodrome.games.air_mail.words import card_message, colour_message
 
 CARD_W = 104.0
 CARD_H = 74.0
@@ -29,7 +30,11 @@ def flat_card(data: Data, kind: int, x: float, y: float, width: float = CARD_W, 
 
 def card_words(data: Data, kind: int) -> str:
     """The name of a card."""
-    return render(card_message(data, kind), TEXTS, player_names(5))
+    return _say(card_message(data, kind))
+
+
+def _say(message: Message) -> str:
+    return render(message, TEXTS, ())  # cards and colours: no player is named
 
 
 def put_hand(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> None:
@@ -37,9 +42,9 @@ def put_hand(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> N
     kinds = ids.hand_kinds(v)
     mine = ids.own_express(v)
     if v.seat < 0:
-        drawing.put("hand-title", text("Hands are secret: you are watching.", MARGIN + 6, HAND_Y + 20, class_="heading"))
+        drawing.put("hand-title", text(label("hand-secret"), MARGIN + 6, HAND_Y + 20, class_="heading"))
         return
-    drawing.put("hand-title", text("Your hand", MARGIN + 6, HAND_Y + 20, class_="heading"))
+    drawing.put("hand-title", text(label("hand"), MARGIN + 6, HAND_Y + 20, class_="heading"))
     room = BOARD_W - 30
     step = min(CARD_W + 12, room / max(1, len(kinds) + len(mine) + 1))
     x = MARGIN + 6
@@ -47,7 +52,7 @@ def put_hand(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> N
         _put_card(drawing, v, data, slot, kind, x, legal)
         x += step
     x += 26
-    drawing.put("express-title", text("Your express cards", x, HAND_Y + 20, class_="heading") if mine else "")
+    drawing.put("express-title", text(label("express"), x, HAND_Y + 20, class_="heading") if mine else "")
     for slot, city in enumerate(mine):
         _put_express(drawing, v, data, slot, city, x, legal)
         x += step
@@ -56,12 +61,8 @@ def put_hand(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> N
 def _put_card(drawing: Drawing, v: AirMailView, data: Data, slot: int, kind: int, x: float, legal: set[str]) -> None:
     top = HAND_Y + 34
     content = title(card_words(data, kind)) + flat_card(data, kind, x, top)
-    names = [
-        data.division_names[data.kind_a[kind]],
-        "joker" if data.kind_b[kind] == JOKER else data.division_names[data.kind_b[kind]],
-    ]
-    content += text(names[0], x + 2, top + CARD_H + 17, class_="card-name")
-    content += text(names[1], x + 2, top + CARD_H + 33, class_="card-name")
+    for line, colour in enumerate((data.kind_a[kind], data.kind_b[kind])):
+        content += text(_say(colour_message(data, colour)), x + 2, top + CARD_H + 17 + 16 * line, class_="card-name")
     if v.hand.count(kind) > 1:
         content += tag("circle", cx=x + CARD_W - 8, cy=top + 6, r=12, class_="icon-disc")
         content += text(f"×{v.hand.count(kind)}", x + CARD_W - 8, top + 11, class_="count")
@@ -74,11 +75,11 @@ def _put_express(drawing: Drawing, v: AirMailView, data: Data, slot: int, city: 
     top = HAND_Y + 34
     colour = data.division[city]
     done = v.parcels[city] >> v.seat & 1
-    words = f"Express card: {data.city_names[city]}, ${data.amount[city]}" + (", fulfilled" if done else "")
+    words = label("express-fulfilled" if done else "express-open", city=data.city_names[city], dollars=data.amount[city])
     content = title(words) + tag("rect", x=x, y=top, width=CARD_W, height=CARD_H, rx=6, class_="express-card")
     content += tag("rect", x=x, y=top, width=CARD_W, height=20, rx=6, class_=f"half half-{data.colour_ids[colour]}")
     content += symbols.glyph(data.glyphs[colour], x + 14, top + 10, 0.7, "half-glyph")
-    content += text(f"${data.amount[city]}", x + CARD_W - 8, top + 62, class_="amount")
+    content += text(label("dollars", dollars=data.amount[city]), x + CARD_W - 8, top + 62, class_="amount")
     long = " long-name" if len(data.city_names[city]) > 11 else ""
     content += text(data.city_names[city], x + 6, top + 38, class_=f"express-city{long}")
     content += symbols.icon("express", x + 16, top + 56, 0.8)

@@ -9,7 +9,9 @@ from aerodrome.games.air_mail.data import BONUSES, DECREES, EXTRAS, N_COLOURS, D
 from aerodrome.games.air_mail.draw import symbols
 from aerodrome.games.air_mail.draw.cards import card_words, flat_card
 from aerodrome.games.air_mail.draw.layout import MARGIN, SIDE_W, SIDE_X
+from aerodrome.games.air_mail.texts import label
 from aerodrome.games.air_mail.view import AirMailView
+from aerodrome.games.air_mail.words import card_message
 
 TURN_Y = MARGIN
 OFFER_Y = 96.0
@@ -17,15 +19,14 @@ DECKS_Y = 258.0
 LADDER_Y = 358.0
 PLAYERS_Y = 498.0
 PANEL_H = 130.0
-_SHORT = {"none": "", "permit": "card", "choice": "or", "both": "and"}
 
 
 def static(v: AirMailView, data: Data) -> list[str]:
     """Headings and the ladder's rewards."""
     parts = [
-        text("Offer", SIDE_X, OFFER_Y + 16, class_="heading"),
-        text("Express decks", SIDE_X, DECKS_Y + 16, class_="heading"),
-        text("Technology: reward by routes flown", SIDE_X, LADDER_Y + 16, class_="heading"),
+        text(label("offer"), SIDE_X, OFFER_Y + 16, class_="heading"),
+        text(label("decks"), SIDE_X, DECKS_Y + 16, class_="heading"),
+        text(label("ladder"), SIDE_X, LADDER_Y + 16, class_="heading"),
     ]
     width = SIDE_W / data.top_level
     for level in range(1, data.top_level + 1):
@@ -34,7 +35,7 @@ def static(v: AirMailView, data: Data) -> list[str]:
         parts.append(text(level, x + width / 2, LADDER_Y + 44, class_="level"))
         dollars = data.reward_dollars[level]
         if dollars:
-            parts.append(text(f"${dollars}", x + width / 2, LADDER_Y + 63, class_="reward"))
+            parts.append(text(label("dollars", dollars=dollars), x + width / 2, LADDER_Y + 63, class_="reward"))
         parts.append(_extra(EXTRAS[data.reward_extra[level]], x + width / 2, LADDER_Y + 78))
     return parts
 
@@ -77,39 +78,38 @@ def put_table(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> 
             )
         if ids.level(level) in legal:
             content += tag("rect", x=x + 1, y=LADDER_Y + 26, width=step - 2, height=96, rx=5, class_="legal")
-        drawing.put(ids.level(level), title(f"Technology level {level}") + content)
+        drawing.put(ids.level(level), title(label("level", level=level)) + content)
 
 
 def _turn(v: AirMailView, data: Data) -> str:
     """Round, player, active division, points left, decrees scored."""
     content = tag("rect", x=SIDE_X, y=TURN_Y, width=SIDE_W, height=70, rx=8, class_="card")
-    if v.mover == OVER:
-        head = "The game is over"
-    elif v.round == 0:
-        head = "Setup"
-    else:
-        head = f"Round {v.round}" + (f", the last is {v.last_round}" if v.last_round else "")
-    content += text(head, SIDE_X + 12, TURN_Y + 25, class_="heading")
+    content += text(_head(v), SIDE_X + 12, TURN_Y + 25, class_="heading")
     if v.mover >= 0:
         content += symbols.badge(v.mover, SIDE_X + SIDE_W - 22, TURN_Y + 21, 13)
-        content += text("to move", SIDE_X + SIDE_W - 44, TURN_Y + 26, class_="note end")
+        content += text(label("to-move"), SIDE_X + SIDE_W - 44, TURN_Y + 26, class_="note end")
     if v.active >= 0:
         content += tag("circle", cx=SIDE_X + 24, cy=TURN_Y + 49, r=12, class_=f"half half-{data.colour_ids[v.active]}")
         content += symbols.glyph(data.glyphs[v.active], SIDE_X + 24, TURN_Y + 49, 0.7, "half-glyph")
-        content += text(f"{data.division_names[v.active]} is active, {v.ops} of {data.operations} points left", SIDE_X + 44,
-                        TURN_Y + 54, class_="note")  # fmt: skip
+        left = label("active", division=data.division_names[v.active], ops=v.ops, all=data.operations)
+        content += text(left, SIDE_X + 44, TURN_Y + 54, class_="note")
     else:
-        letters = " ".join(DECREES[decree] for decree in v.scored) or "none yet"
-        content += text(
-            f"Decrees scored: {letters} (the game ends after {data.last_decree[v.seats]})",
-            SIDE_X + 12,
-            TURN_Y + 54,
-            class_="note",
-        )
+        letters = " ".join(DECREES[decree] for decree in v.scored)
+        scored = label("scored" if letters else "scored-none", letters=letters, last=data.last_decree[v.seats])
+        content += text(scored, SIDE_X + 12, TURN_Y + 54, class_="note")
     if v.aside >= 0:
         content += tag("rect", x=SIDE_X + SIDE_W - 36, y=TURN_Y + 37, width=26, height=28, rx=4, class_="decree")
         content += text(DECREES[v.aside], SIDE_X + SIDE_W - 23, TURN_Y + 58, class_="decree-letter")
     return content
+
+
+def _head(v: AirMailView) -> str:
+    """How far the game has come."""
+    if v.mover == OVER:
+        return label("over")
+    if v.round == 0:
+        return label("setup")
+    return label("round-last", round=v.round, last=v.last_round) if v.last_round else label("round", round=v.round)
 
 
 def _slot(v: AirMailView, data: Data, slot: int, x: float, y: float, size: float) -> str:
@@ -117,14 +117,15 @@ def _slot(v: AirMailView, data: Data, slot: int, x: float, y: float, size: float
     if slot < data.face_up:
         kind = v.offer[slot]
         if kind < 0:
-            return title("empty slot") + tag("rect", x=x, y=y, width=size, height=98, rx=6, class_="empty")
+            return title(label("slot-empty")) + tag("rect", x=x, y=y, width=size, height=98, rx=6, class_="empty")
         return title(card_words(data, kind)) + flat_card(data, kind, x, y, size, 98)
     number = v.deck_size if slot == data.face_up else v.special_size
     name = "permits" if slot == data.face_up else "specials"
     back = tag("rect", x=x, y=y, width=size, height=98, rx=6, class_="back" if number else "empty")
     icon = symbols.icon("permit" if slot == data.face_up else "wild", x + size / 2, y + 30, 1.3)
-    words = text(number, x + size / 2, y + 68, class_="deck-count") + text(name, x + size / 2, y + 88, class_="deck-name")
-    return title(f"{number} {name} face down") + back + icon + words
+    words = text(number, x + size / 2, y + 68, class_="deck-count")
+    words += text(label(name), x + size / 2, y + 88, class_="deck-name")
+    return title(label(f"{name}-down", number=number)) + back + icon + words
 
 
 def _deck(v: AirMailView, data: Data, division: int, legal: bool) -> str:
@@ -133,9 +134,9 @@ def _deck(v: AirMailView, data: Data, division: int, legal: bool) -> str:
     x, y = SIDE_X + division * width, DECKS_Y + 26
     under = [city for city in v.under[2 * division : 2 * division + 2] if city >= 0]
     number = v.express_left[division] + len(under)
-    known = " and ".join(data.city_names[city] for city in under)
-    words = f"{data.division_names[division]}: {number} express cards" + (f", at the bottom {known}" if known else "")
-    content = title(words) + tag(
+    known = dict(zip(("first", "second"), (data.city_names[city] for city in under), strict=False))
+    name = f"deck-over-{len(known)}" if known else "deck"
+    content = title(label(name, division=data.division_names[division], number=number, **known)) + tag(
         "rect", x=x, y=y, width=width - 5, height=58, rx=6, class_=f"half half-{data.colour_ids[division]}"
     )
     content += symbols.glyph(data.glyphs[division], x + 18, y + 20, 1.0, "half-glyph")
@@ -158,9 +159,9 @@ def _player(v: AirMailView, data: Data, seat: int, y: float, legal: bool) -> str
     turn = v.mover == seat
     content = tag("rect", x=x, y=y, width=SIDE_W, height=PANEL_H, rx=8, class_="card panel-turn" if turn else "card")
     content += symbols.badge(seat, x + 22, y + 22, 14)
-    name = f"Player {seat + 1}" + (" (you)" if seat == v.seat else "") + (", starts" if seat == v.starter else "")
-    content += text(name, x + 44, y + 28, class_="heading")
-    content += text(f"${v.income[seat]}", x + SIDE_W - 14, y + 31, class_="income")
+    name = label("own" if seat == v.seat else "other", seat=seat)
+    content += text(label("starts", player=name) if seat == v.starter else name, x + 44, y + 28, class_="heading")
+    content += text(label("dollars", dollars=v.income[seat]), x + SIDE_W - 14, y + 31, class_="income")
     facts = [
         ("expand", v.planes[seat], "planes"),
         ("deliver", v.packages[seat], "packages"),
@@ -168,10 +169,10 @@ def _player(v: AirMailView, data: Data, seat: int, y: float, legal: bool) -> str
         ("permit", v.permits_held[seat], "permits"),
         ("wild", v.specials_held[seat], "specials"),
     ]
-    for index, (icon, number, word) in enumerate(facts):
+    for index, (icon, number, fact) in enumerate(facts):
         left = x + 14 + index * 81
         content += symbols.icon(icon, left + 8, y + 56, 0.85) + text(number, left + 23, y + 62, class_="fact")
-        content += text(word, left, y + 79, class_="small")
+        content += text(label(f"fact-{fact}"), left, y + 79, class_="small")
     content += _express_row(v, data, seat, x + 14, y + 106) + _token_row(v, seat, x + 250, y + 106)
     if legal:
         content += tag("rect", x=x - 3, y=y - 3, width=SIDE_W + 6, height=PANEL_H + 6, rx=10, class_="legal")
@@ -191,7 +192,7 @@ def _express_row(v: AirMailView, data: Data, seat: int, x: float, y: float) -> s
             content += symbols.glyph(data.glyphs[division], x + place * 38 + 11, y, 0.6, "half-glyph")
             content += text(number, x + place * 38 + 25, y + 5, class_="deck-number middle")
             place += 1
-    return tag("g", title("Express cards by division") + content) if content else ""
+    return tag("g", title(label("express-held")) + content) if content else ""
 
 
 def _token_row(v: AirMailView, seat: int, x: float, y: float) -> str:
@@ -209,7 +210,7 @@ def _known_row(v: AirMailView, data: Data, seat: int, x: float, y: float) -> str
     step = min(34.0, 62.0 / max(1, len(cards)))
     content = ""
     for index, kind in enumerate(cards):
-        content += tag("g", title(f"Known: {card_words(data, kind)}") + _mini(data, kind, x + index * step, y))
+        content += tag("g", title(label("known", card=card_message(data, kind))) + _mini(data, kind, x + index * step, y))
     return content
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from aerodrome.core.drawing import Drawing, tag, text, title
-from aerodrome.core.messages import player_names, render
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import DECREES, ICONS, JOKER, Data
 from aerodrome.games.air_mail.draw import symbols
 from aerodrome.games.air_mail.draw.layout import cell
 from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER
+from aerodrome.games.air_mail.texts import TEXTS, label
 from aerodrome.games.air_mail.view import AirMailView
-from aerodrome.games.air_mail.words import TEXTS, card_message, decree_message
+from aerodrome.games.air_mail.words import card_message, colour_message, decree_message
 
 Box = tuple[float, float, float, float]
 Side = tuple[int, int]
@@ -49,8 +49,7 @@ def _ground(v: AirMailView, data: Data, square: int, box: Box) -> str:
         marks.append("two-square")
     content = _frame(box, " ".join(marks))
     if v.square_card[square] < 0 and v.decree_at[square] < 0:
-        label = "START" if square == 0 else str(square)
-        content += text(label, box[0] + box[2] / 2, box[1] + box[3] / 2 + 5, class_="square-number")
+        content += text(square or label("start"), box[0] + box[2] / 2, box[1] + box[3] / 2 + 5, class_="square-number")
     return content
 
 
@@ -124,7 +123,7 @@ def _decree(decree: int, box: Box) -> str:
     x, y, width, height = box
     content = tag("rect", x=x + 8, y=y + 7, width=width - 16, height=height - 14, rx=5, class_="decree")
     content += text(DECREES[decree], x + 22, y + 33, class_="decree-letter")
-    about = TEXTS[f"decree-{DECREES[decree]}"].split(", ", 1)[1].split()
+    about = TEXTS[f"decree-{DECREES[decree]}"].split()
     lines: list[str] = []
     for word in about:
         if lines and len(lines[-1]) + len(word) < (9 if len(lines) == 1 else 14):
@@ -153,7 +152,7 @@ def _end(v: AirMailView, data: Data, arm: int, legal: bool) -> str:
     distance = v.lengths[arm] + 1
     square = distance if arm == CLOCKWISE else data.squares - distance
     x, y, width, height = cell(data, square)
-    content = title(f"{'Clockwise' if arm == CLOCKWISE else 'Counter-clockwise'} end: {_colour_name(data, v.ends[arm])}")
+    content = title(label("end-clockwise" if arm == CLOCKWISE else "end-counter", colour=colour_message(data, v.ends[arm])))
     content += tag("rect", x=x + 5, y=y + 5, width=width - 10, height=height - 10, rx=7, class_="legal" if legal else "end-mark")
     spot = x + width - 20, y + height - 19
     if v.ends[arm] == JOKER:
@@ -162,17 +161,11 @@ def _end(v: AirMailView, data: Data, arm: int, legal: bool) -> str:
     return content + disc + symbols.glyph(data.glyphs[v.ends[arm]], *spot, 0.7, "half-glyph")
 
 
-def _colour_name(data: Data, colour: int) -> str:
-    return "joker" if colour == JOKER else data.division_names[colour]
-
-
 def _square_title(v: AirMailView, data: Data, square: int) -> str:
-    names = player_names(v.seats)
     if v.square_card[square] >= 0:
-        return f"Square {square}: {render(card_message(data, v.square_card[square]), TEXTS, names)}"
+        return label("square-card", square=square, card=card_message(data, v.square_card[square]))
     if v.decree_at[square] >= 0:
         decree = v.decree_at[square]
-        return (
-            f"Square {square}: decree {render(decree_message(decree), TEXTS, names)}. {TEXTS[f'decree-text-{DECREES[decree]}']}"
-        )
-    return f"Square {square}" if square else "Start square"
+        about = TEXTS[f"decree-text-{DECREES[decree]}"]
+        return label("square-decree", square=square, decree=decree_message(decree), text=about)
+    return label("square", square=square) if square else label("square-start")
