@@ -63,7 +63,7 @@ class _Filler:
         if isinstance(value, Message):
             return self.fill(self._texts[value.id], value.args)
         if spec == "player":
-            return self._names[value]
+            return str(self._names[value])
         if "|" in spec:
             one, many = spec.split("|")
             return one if value == 1 else many

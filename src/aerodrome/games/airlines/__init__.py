@@ -1,6 +1,21 @@
 """Airlines: found nine airlines, fly their networks across North America, and hold the most shares when they are counted."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from aerodrome.core.edition import Edition
 from aerodrome.core.info import GameInfo, Option
+from aerodrome.games.airlines.texts import TEXTS
+
+
+def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str | None:
+    """A player who begins must be there."""
+    if isinstance(options["starter"], int) and options["starter"] > seats:
+        return TEXTS["conflict-starter"].format(number=options["starter"], seats=seats)
+    return None
+
 
 GAME = GameInfo(
     name="airlines",
@@ -8,7 +23,7 @@ GAME = GameInfo(
     prefix="AL",
     seats=(2, 3, 4, 5, 6),
     minutes=75,
-    blurb="Nine airlines grow across North America and belong to nobody: what counts is who has laid the most shares of them.",
+    blurb=TEXTS["about"],
     designer="Alan R. Moon",
     publisher="Abacus",
     year=1990,
@@ -16,19 +31,10 @@ GAME = GameInfo(
     rules="aerodrome.games.airlines.rules:AirlinesRules",
     editions={"standard": ("standard.toml",)},
     options=(
-        Option("bonus_points", (False, True), False, "Later players in turn order begin with 1, 2, 3 ... points."),
-        Option(
-            "additional_last_round",
-            (False, True),
-            False,
-            "When the last share is drawn everybody has one more turn; without effect for two players.",
-        ),
-        Option("controlled_scoring", (False, True), False, "The scoring cards join the deck only after the first few rounds."),
-        Option("starter", ("random", 1, 2, 3, 4, 5, 6), "random", "Who begins: drawn by lot, or the player of that number."),
+        Option("bonus_points", (False, True), False, TEXTS["option-bonus_points"]),
+        Option("additional_last_round", (False, True), False, TEXTS["option-additional_last_round"]),
+        Option("controlled_scoring", (False, True), False, TEXTS["option-controlled_scoring"]),
+        Option("starter", ("random", 1, 2, 3, 4, 5, 6), "random", TEXTS["option-starter"]),
     ),
-    conflict=lambda seats, options, edition: (
-        f"Player {options['starter']} cannot begin at a table of {seats}."
-        if isinstance(options["starter"], int) and options["starter"] > seats
-        else None
-    ),
+    conflict=_conflict,
 )

@@ -114,12 +114,12 @@ def _refuse_found(v: AirlinesView, data: Data, targets: Targets) -> Reason:
         return _no("no-found-inactive", "AL-120", airline=code, city=city)
     if not v.hand[airline]:
         return _no("no-found-share", "AL-105", airline=code)
-    cheapest: dict[str, int] = {}
+    cheapest: dict[int, int] = {}
     for route in data.home[airline]:
-        network = NETWORKS[data.route_net[route]]
+        net = data.route_net[route]
         if v.price[route] != FULL:
-            cheapest[network] = min(cheapest.get(network, FULL), v.price[route])
-    prices = [f"{network} {price} or more" for network, price in cheapest.items()]
+            cheapest[net] = min(cheapest.get(net, FULL), v.price[route])
+    prices = [Message("price", {"network": words.network_message(net), "price": price}) for net, price in cheapest.items()]
     return _no("no-found-card", "AL-105", airline=code, city=city, prices=prices)
 
 
@@ -171,8 +171,8 @@ def _refuse_pair(v: AirlinesView, data: Data, route: int, airline: int) -> Reaso
     if v.status[airline] != FOUNDED:
         return _no("no-claim-unfounded", "AL-085", airline=code)
     if not (data.permits[net] >> airline) & 1:
-        own = [NETWORKS[n] for n in range(len(NETWORKS)) if (data.permits[n] >> airline) & 1]
-        return _no("no-claim-network", "AL-082", airline=code, network=NETWORKS[net], networks=own)
+        own = [words.network_message(n) for n in range(len(NETWORKS)) if (data.permits[n] >> airline) & 1]
+        return _no("no-claim-network", "AL-082", airline=code, network=words.network_message(net), networks=own)
     if (v.on[route] >> airline) & 1:
         return _no("no-claim-on-it", "AL-087", airline=code, route=name)
     if v.price[route] == FULL:
@@ -186,7 +186,7 @@ def _refuse_pair(v: AirlinesView, data: Data, route: int, airline: int) -> Reaso
     best = max((data.flight_value[k] for k, n in enumerate(v.flights) if n and data.flight_net[k] == net), default=0)
     if best:
         return _no("no-claim-low", "AL-083", price=v.price[route], best=best)
-    return _no("no-claim-none", "AL-081", price=v.price[route], network=NETWORKS[net])
+    return _no("no-claim-none", "AL-081", price=v.price[route], network=words.network_message(net))
 
 
 def _refuse_pay(v: AirlinesView, data: Data, targets: Targets) -> Reason:
@@ -195,7 +195,8 @@ def _refuse_pay(v: AirlinesView, data: Data, targets: Targets) -> Reason:
     kind = words.find_flight(data, targets[0])
     card, net = words.card_message(data, kind), data.route_net[v.route]
     if data.flight_net[kind] != net:
-        return _no("no-pay-network", "AL-081", card=card, route=words.route_message(data, v.route), network=NETWORKS[net])
+        route, network = words.route_message(data, v.route), words.network_message(net)
+        return _no("no-pay-network", "AL-081", card=card, route=route, network=network)
     return _no("no-pay-low", "AL-083", card=card, price=v.price[v.route])
 
 

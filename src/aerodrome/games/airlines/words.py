@@ -30,16 +30,32 @@ ENDINGS = ("not yet", "last stock card", "row removed", "nobody acts", "third sc
 # Names of things, as words and as element ids of the drawing
 
 
+def network_message(net: int) -> Message:
+    """A network by its line style."""
+    return Message(f"network-{NETWORKS[net]}")
+
+
+def region_name(data: Data, net: int) -> str:
+    """Where a network lies; an edition of one's own may have regions of its own, which are shown as it says them."""
+    return TEXTS.get(f"region-{data.regions[net]}", data.regions[net])
+
+
 def card_message(data: Data, kind: int) -> Message:
     """A flight card: wavy 7."""
-    return Message("flight-card", {"network": NETWORKS[data.flight_net[kind]], "value": data.flight_value[kind]})
+    return Message("flight-card", {"network": network_message(data.flight_net[kind]), "value": data.flight_value[kind]})
+
+
+def ends_message(data: Data, route: int) -> Message:
+    """The two ends of a route."""
+    return Message("route", {"a": data.city_names[data.route_a[route]], "b": data.city_names[data.route_b[route]]})
 
 
 def route_message(data: Data, route: int) -> Message:
     """A route by its two ends, and by its id where two routes join the same places (G38)."""
-    twins = data.route_ends.count(data.route_ends[route]) > 1
-    ends = {"a": data.city_names[data.route_a[route]], "b": data.city_names[data.route_b[route]]}
-    return Message("route-of-two" if twins else "route", {**ends, "id": data.route_ids[route]})
+    ends = ends_message(data, route)
+    if data.route_ends.count(data.route_ends[route]) == 1:
+        return ends
+    return Message("route-of-two", {**ends.args, "id": data.route_ids[route]})
 
 
 def circle_message(data: Data, circle: int) -> Message:

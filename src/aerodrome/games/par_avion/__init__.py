@@ -5,6 +5,7 @@ from typing import Any
 
 from aerodrome.core.edition import Edition
 from aerodrome.core.info import GameInfo, Option
+from aerodrome.games.par_avion.texts import TEXTS
 
 
 def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str | None:
@@ -12,10 +13,13 @@ def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str |
     tables = edition.data.get("setup", [])
     allowed = [part.get("planes_each") for part in tables if part.get("players") == seats]
     if not allowed:
-        return f"This edition of Par Avion has no table for {seats} players."
-    if options["planes"] != "standard" and options["planes"] not in allowed:
-        return f"{seats} players have {' or '.join(map(str, allowed))} planes each, not {options['planes']}."
-    return None
+        return TEXTS["conflict-seats"].format(seats=seats)
+    planes = options["planes"]
+    if planes == "standard" or planes in allowed:
+        return None
+    if len(allowed) == 1:
+        return TEXTS["conflict-planes"].format(seats=seats, allowed=allowed[0], planes=planes)
+    return TEXTS["conflict-planes-either"].format(seats=seats, fewer=allowed[0], more=allowed[-1], planes=planes)
 
 
 GAME = GameInfo(
@@ -24,7 +28,7 @@ GAME = GameInfo(
     prefix="PA",
     seats=(2, 3, 4, 5),
     minutes=90,
-    blurb="Load your planes, read the wind, land along the runway, and hope that nobody looks into your hold.",
+    blurb=TEXTS["about"],
     designer="Frank Boës",
     publisher="",
     year=2011,
@@ -32,16 +36,9 @@ GAME = GameInfo(
     rules="aerodrome.games.par_avion.rules:ParAvionRules",
     editions={"standard": ("common.toml", "livia.toml")},
     options=(
-        Option(
-            "planes",
-            ("standard", 2, 3, 4),
-            "standard",
-            "Planes of each player: 2 with 3 to 5 players and 3 with 2, or more where the rules allow it.",
-        ),
-        Option(
-            "scenario", ("standard", "random"), "standard", "Where the airports stand: as the map says, or dealt to its cities."
-        ),
-        Option("rounds", (10, 20, 30, 40, 60, 99), 40, "The victory round starts at the latest after so many rounds."),
+        Option("planes", ("standard", 2, 3, 4), "standard", TEXTS["option-planes"]),
+        Option("scenario", ("standard", "random"), "standard", TEXTS["option-scenario"]),
+        Option("rounds", (10, 20, 30, 40, 60, 99), 40, TEXTS["option-rounds"]),
     ),
     conflict=_conflict,
 )

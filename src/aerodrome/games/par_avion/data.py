@@ -17,7 +17,6 @@ FOREST: Final = 3
 MOUNTAINS: Final = 4
 HIGH: Final = 5
 TERRAIN_LETTERS: Final = ".u~fm^"
-TERRAIN_NAMES: Final = ("open", "urban", "water", "forest", "mountains", "high mountains")
 
 # Kinds of cards: the rule that applies.
 CARGO: Final = 0

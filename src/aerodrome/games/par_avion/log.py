@@ -7,7 +7,7 @@ from typing import Any
 from aerodrome.core.messages import Message
 from aerodrome.games.par_avion.data import FOG, Data
 from aerodrome.games.par_avion.steps import codes
-from aerodrome.games.par_avion.words import card_message, cards_message, direction_message, field_message
+from aerodrome.games.par_avion.words import airport_number, card_message, cards_message, direction_message, field_message
 
 # Of each code its text, and what the numbers after it mean.
 _FORMS: dict[int, tuple[str, tuple[str, ...]]] = {
@@ -53,7 +53,7 @@ def sentence(event: tuple[int, ...], data: Data) -> Message:
     code, numbers = event[1], event[2:]
     if code == codes.LOG_EXPIRES:
         if data.kinds[numbers[0]] == FOG:
-            return Message("log-fog-ends", {"airport": _number(numbers[1])})
+            return Message("log-fog-ends", {"airport": airport_number(numbers[1])})
         return Message("log-wind-ends", {"direction": direction_message(numbers[1])})
     if code == codes.LOG_VICTORY:
         return Message(f"log-victory-{numbers[1]}", {"seat": numbers[0]})
@@ -63,16 +63,12 @@ def sentence(event: tuple[int, ...], data: Data) -> Message:
     return Message(id_, {name: _said(data, name, numbers[index]) for index, name in enumerate(names)})
 
 
-def _number(airport: int) -> Message:
-    return Message("airport-number", {"number": airport + 1})
-
-
 def _said(data: Data, name: str, number: int) -> Any:
     """A number of the log as it is spoken of."""
     if name == "plane":
         return data.plane_names[number]
     if name == "airport":
-        return _number(number)
+        return airport_number(number)
     if name == "number":
         return number + 1
     if name == "city":

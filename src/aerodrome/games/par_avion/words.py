@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.core.messages import Choice, Line, Message
+from aerodrome.core.messages import Choice, Line, Message, player_names, render
 from aerodrome.core.rng import Rng
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion.data import FOG, NAVIGATOR, Data, field_name
@@ -12,7 +12,7 @@ from aerodrome.games.par_avion.scoring import LINES, score_lines
 from aerodrome.games.par_avion.state import ParAvionState
 from aerodrome.games.par_avion.steps import codes
 from aerodrome.games.par_avion.steps.flight import mp_after, must_crash, stop_cost
-from aerodrome.games.par_avion.texts import TEXTS
+from aerodrome.games.par_avion.texts import TEXTS, label
 from aerodrome.games.par_avion.view import ParAvionView, guess
 
 __all__ = ["TEXTS", "breakdown", "describe", "question"]
@@ -74,6 +74,11 @@ def cards_message(data: Data, mask: int) -> list[Message]:
 def airport_message(data: Data, airport_city: list[int], airport: int) -> Message:
     """An airport by number and city."""
     return Message("airport", {"number": airport + 1, "city": data.city_names[airport_city[airport]]})
+
+
+def airport_number(airport: int) -> Message:
+    """An airport by number alone."""
+    return Message("airport-number", {"number": airport + 1})
 
 
 def field_message(data: Data, field: int) -> Message:
@@ -291,16 +296,19 @@ def place_words(v: ParAvionView, data: Data, plane: int) -> str:
     """Where a plane is, in a few words."""
     where = v.where[plane]
     if where == st.PARKED:
-        return f"airport {v.at[plane] + 1}"
+        return render(airport_number(v.at[plane]), TEXTS, player_names(v.seats))
     if where in (st.AIRBORNE, st.GROUNDED):
-        state = "" if where == st.AIRBORNE else "on ground "
-        return f"{state}{field_name(data, v.at[plane])} {DIRECTIONS[v.facing[plane]]}"
-    return "missing" if where == st.MISSING else "not placed"
+        facing = label(f"facing-{v.facing[plane]}")
+        return label("place-air" if where == st.AIRBORNE else "place-ground", field=field_name(data, v.at[plane]), facing=facing)
+    return label("place-missing" if where == st.MISSING else "place-none")
 
 
 def plane_words(v: ParAvionView, data: Data, plane: int) -> str:
     """A plane with its owner, place and load."""
-    count = v.plane_counts[plane]
-    cards = f"{count} {'card' if count == 1 else 'cards'}"
-    stuck = ", rudder stuck" if v.stuck[plane] else ""
-    return f"{data.plane_names[plane]} of Player {v.owner[plane] + 1}: {place_words(v, data, plane)}, {cards}{stuck}"
+    return label(
+        "plane-stuck" if v.stuck[plane] else "plane",
+        plane=data.plane_names[plane],
+        seat=v.owner[plane],
+        place=place_words(v, data, plane),
+        count=v.plane_counts[plane],
+    )

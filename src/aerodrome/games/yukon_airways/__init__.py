@@ -7,14 +7,16 @@ from typing import Any
 
 from aerodrome.core.edition import Edition
 from aerodrome.core.info import GameInfo, Option
+from aerodrome.games.yukon_airways.texts import TEXTS
 
 
 def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str | None:
+    """Who uses the plain side must be there; titles are for one alone."""
     beyond = [number for number in str(options["plain"]).split(",") if number and int(number) > seats]
     if beyond:
-        return f"Player {beyond[0]} cannot use the plain side at a table of {seats}."
+        return TEXTS["conflict-plain"].format(number=beyond[0], seats=seats)
     if seats > 1 and options["previous_title"] != "none":
-        return "A title to beat is for the solo game only: set 'previous_title' to none."
+        return TEXTS["conflict-previous_title"]
     return None
 
 
@@ -24,7 +26,7 @@ GAME = GameInfo(
     prefix="YA",
     seats=(1, 2, 3, 4),
     minutes=75,
-    blurb="Board passengers at the pier, plan flights over the Yukon, and tune your seaplane's cockpit as you go.",
+    blurb=TEXTS["about"],
     designer="Al Leduc",
     publisher="Ludonova",
     year=2019,
@@ -32,25 +34,14 @@ GAME = GameInfo(
     rules="aerodrome.games.yukon_airways.rules:YukonAirwaysRules",
     editions={"standard": ("standard.toml",)},
     options=(
-        Option(
-            "objectives",
-            ("random", "first-game", "chosen"),
-            "random",
-            "The three objectives: drawn by lot, the set recommended for a first game, or picked by player 1.",
-        ),
-        Option("planes", ("random", "chosen"), "random", "Seaplanes are drawn by lot, or picked by the players in turn."),
-        Option(
-            "plain",
-            (1, 2, 3, 4),
-            "",
-            "Players of these numbers use the plain side of their seaplane card, without the initial improvement.",
-            many=True,
-        ),
+        Option("objectives", ("random", "first-game", "chosen"), "random", TEXTS["option-objectives"]),
+        Option("planes", ("random", "chosen"), "random", TEXTS["option-planes"]),
+        Option("plain", (1, 2, 3, 4), "", TEXTS["option-plain"], many=True),
         Option(
             "previous_title",
             ("none", "Rookie", "Sourdough", "Yukoner", "Sky King", "Legend"),
             "none",
-            "Solo: the best title reached so far, which this game has to beat.",
+            TEXTS["option-previous_title"],
         ),
     ),
     conflict=_conflict,

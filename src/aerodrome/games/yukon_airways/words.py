@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from aerodrome.core.messages import Choice, Line, Message
@@ -36,6 +37,12 @@ CUBE_COLOURS = ("red", "green", "pink", "blue", "yellow", "grey")
 
 
 # Names and ids
+
+
+def named(kind: str, name: str) -> Message:
+    """What an edition calls a day, an objective or a title; names that only a home-made edition has stay as they are."""
+    id_ = f"{kind}-{re.sub('[^a-z0-9]+', '-', name.lower()).strip('-')}"
+    return Message(id_) if id_ in TEXTS else Message("own-name", {"name": name})
 
 
 def colour_message(data: Data, colour: int) -> Message:
@@ -128,7 +135,7 @@ def question(v: YukonAirwaysView, data: Data) -> Message:
 
 def _improve_question(v: YukonAirwaysView, data: Data) -> Message:
     ids = {st.BY_SOLO: "solo", st.BY_GATE: "gate", st.BY_BONUS: "bonus", st.BY_CUBES: "cubes", st.BY_OBJECTIVE: "objective"}
-    args = {"price": data.improvement_price, "due": v.due, "name": data.objective_names[1]}
+    args = {"price": data.improvement_price, "due": v.due, "name": named("objective", data.objective_names[1])}
     return Message(f"ask-improve-{ids[v.cause]}", args)
 
 
@@ -172,7 +179,7 @@ def describe(v: YukonAirwaysView, data: Data, choice: int) -> Choice:
 
 def _describe_setup(v: YukonAirwaysView, data: Data, choice: int) -> Choice:
     if v.step == st.PICK_OBJECTIVE:
-        args = {"number": choice + 1, "name": data.objective_names[choice]}
+        args = {"number": choice + 1, "name": named("objective", data.objective_names[choice])}
         return Choice(choice, "objective", (f"objective-{choice + 1}",), Message("pick-objective", args))
     plain = v.seats == 1 or (v.plain >> v.player) & 1
     dial = improvement_message(data.plane_dials[choice] + 6)
@@ -191,10 +198,15 @@ def _describe_improvement(v: YukonAirwaysView, data: Data, choice: int) -> Choic
     return Choice(choice, "improve", (improvement_id(v.player, choice),), Message(id_, args))
 
 
-def mark_message(data: Data, dial: int, position: int) -> str:
+def dollars(n: int) -> Message:
+    """A sum of money."""
+    return Message("dollars", {"n": n})
+
+
+def mark_message(data: Data, dial: int, position: int) -> Message | int:
     """The value at a position of a dial."""
     value = data.marks[dial][position]
-    return f"${value}" if dial == CHRISTMAS else str(value)
+    return dollars(value) if dial == CHRISTMAS else value
 
 
 def _describe_move(v: YukonAirwaysView, data: Data, choice: int) -> Choice:
@@ -252,10 +264,11 @@ def sentence(event: tuple[int, ...], data: Data) -> Message | None:
     if code == told.IMPROVES:
         if args[1] < 7:
             return Message("log-turn-on", {"seat": seat, "what": improvement_message(args[1])})
-        shown = f"${args[3]}" if args[1] - 6 == CHRISTMAS else args[3]
+        shown = dollars(args[3]) if args[1] - 6 == CHRISTMAS else args[3]
         return Message("log-turn-up", {"seat": seat, "what": improvement_message(args[1]), "mark": shown})
     if code == told.REWARD:
-        return Message("log-reward", {"seat": seat, "name": data.objective_names[args[1]], "reward": _reward(args[1], args[2])})
+        name = named("objective", data.objective_names[args[1]])
+        return Message("log-reward", {"seat": seat, "name": name, "reward": _reward(args[1], args[2])})
     if code == told.CUBES:
         cubes = _cubes(args[2:])
         return Message("log-cubes", {"seat": seat, "place": data.names[args[1]], "cubes": cubes})
@@ -274,9 +287,9 @@ def _reward(objective: int, amount: int) -> Message:
 
 def _common_sentence(code: int, args: list[int], data: Data) -> Message:
     if code == told.OBJECTIVE:
-        return Message("log-objective", {"number": args[0] + 1, "name": data.objective_names[args[0]]})
+        return Message("log-objective", {"number": args[0] + 1, "name": named("objective", data.objective_names[args[0]])})
     if code == told.DAY:
-        return Message("log-day", {"day": data.days[args[0]]})
+        return Message("log-day", {"day": named("day", data.days[args[0]])})
     if code == told.STARTS:
         if len(args) == 1:
             return Message("log-solo", {"money": data.solo_start_money})

@@ -8,6 +8,7 @@ from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, SHARES_
 from aerodrome.games.airlines.draw.lines import styled_line
 from aerodrome.games.airlines.state import ACTION, EXCHANGE, FOUND_DRAW, INACTIVE, PAY, TAKE
 from aerodrome.games.airlines.steps import action, claim, stock
+from aerodrome.games.airlines.texts import TEXTS, label
 from aerodrome.games.airlines.view import AirlinesView
 
 WIDE, HIGH = 74.0, 104.0
@@ -20,7 +21,7 @@ def share(data: Data, airline: int, worthless: bool = False) -> str:
     band = tag("rect", x=5, y=34, width=WIDE - 10, height=40, rx=5, class_=f"disc own-{colour}")
     long = " long" if len(code) > 3 else ""
     name = text(code, WIDE / 2, 61, class_=f"share-code{long} on-{colour}")
-    count = text(data.shares[airline], 9, 25, class_="card-corner") + text("shares", WIDE - 8, 95, class_="card-small end")
+    count = text(data.shares[airline], 9, 25, class_="card-corner") + text(label("shares"), WIDE - 8, 95, class_="card-small end")
     struck = tag("path", d=f"M6 {HIGH - 6}L{WIDE - 6} 6", class_="struck") if worthless else ""
     return face + band + name + count + struck
 
@@ -34,11 +35,11 @@ def flight(data: Data, kind: int) -> str:
         face
         + lines
         + text(data.flight_value[kind], WIDE / 2, 59, class_="flight-value")
-        + text(style, WIDE / 2, 97, class_="card-small")
+        + text(TEXTS[f"network-{style}"], WIDE / 2, 97, class_="card-small")
     )
 
 
-def back(label: str, count: int, plane: bool) -> str:
+def back(count: int, plane: bool) -> str:
     """A face-down pile with the number of its cards."""
     face = tag("rect", x=4, y=4, width=WIDE, height=HIGH, rx=8, class_="card-under") if count > 1 else ""
     face += tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-back" if count else "card-gone")
@@ -50,7 +51,8 @@ def back(label: str, count: int, plane: bool) -> str:
     kind = "on-back" if count else "card-number"
     if count:
         face += tag("path", d=sign, class_="sign")
-    return face + text(count, WIDE / 2, 82, class_=f"pile-count {kind}") + text(label, WIDE / 2, 97, class_=f"card-small {kind}")
+    face += text(count, WIDE / 2, 82, class_=f"pile-count {kind}")
+    return face + text(label("deck"), WIDE / 2, 97, class_=f"card-small {kind}")
 
 
 def ring(legal: bool) -> str:
@@ -63,8 +65,8 @@ def draw_row(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float) 
     mine = v.seat == v.mover
     takes = v.legal if v.step == TAKE and mine else []
     removes = [c - action.REMOVE for c in v.legal if action.REMOVE <= c < action.LAY] if v.step == ACTION else []
-    drawing.add(text("STOCK", x, y - 14, class_="heading"))
-    drawing.put("deck", back("deck", v.deck_size, False) + ring(stock.FROM_DECK in takes), transform=move(x, y))
+    drawing.add(text(label("stock"), x, y - 14, class_="heading"))
+    drawing.put("deck", back(v.deck_size, False) + ring(stock.FROM_DECK in takes), transform=move(x, y))
     for slot, airline in enumerate(v.row):
         place = move(x + (slot + 1) * (WIDE + 14) + 8, y)
         if airline == NOTHING:
@@ -72,7 +74,8 @@ def draw_row(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float) 
         else:
             first = v.row.index(airline)
             worthless = v.status[airline] == INACTIVE
-            content = title(f"{data.codes[airline]}{', worthless' if worthless else ''}") + share(data, airline, worthless)
+            code = data.codes[airline]
+            content = title(label("worthless", airline=code) if worthless else code) + share(data, airline, worthless)
             content += ring(first in takes or first in removes)
         drawing.put(words.row_id(slot), content, transform=place)
 
@@ -80,44 +83,48 @@ def draw_row(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float) 
 def draw_flight_piles(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float) -> None:
     """The flight deck; AL-G34: discarded flight cards by network, and how many have left the game."""
     drawn = v.step == FOUND_DRAW and v.seat == v.mover and claim.DRAW in v.legal
-    drawing.put("flight-deck", back("deck", v.flight_deck_size, True) + ring(drawn), transform=move(x, y))
+    drawing.put("flight-deck", back(v.flight_deck_size, True) + ring(drawn), transform=move(x, y))
     out = sum(v.gone)
-    said = f"FLIGHT CARDS: {sum(v.discard)} discarded" + (f", {out} out of the game" if out else "")
+    said = label("flights-out" if out else "flights", number=sum(v.discard), out=out)
     drawing.put("flight-heading", text(said, 0, 0, class_="heading"), transform=move(x, y - 14))
-    lines = title("Discarded flight cards by network; anybody may look through them.")
+    lines = title(label("discard"))
     lines += tag("rect", width=460, height=HIGH, rx=8, class_="card-gone")
     samples = ""
     for net, style in enumerate(NETWORKS):
         row = 14 + net * 19.0
         values = [
-            str(data.flight_value[kind]) + (f"x{v.discard[kind]}" if v.discard[kind] > 1 else "")
+            _discarded(data.flight_value[kind], v.discard[kind])
             for kind in range(data.n_flights)
             if data.flight_net[kind] == net and v.discard[kind]
         ]
         samples += styled_line(style, (12, row), (44, row), 0.72)
-        lines += text(", ".join(values) or "none", 56, row + 5, class_="note")
+        lines += text(", ".join(values) or label("discard-none"), 56, row + 5, class_="note")
     drawing.put("flight-discard", lines + tag("g", samples, class_="mini"), transform=move(x + WIDE + 22, y))
+
+
+def _discarded(value: int, count: int) -> str:
+    return label("discard-often", value=value, count=count) if count > 1 else str(value)
 
 
 def draw_hand(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float, room: float) -> None:
     """The viewer's own shares, side by side by airline, and flight cards by network."""
     shares = [airline for airline in range(N_AIRLINES) for _ in range(v.hand[airline])]
     cards = [kind for kind in range(data.n_flights) for _ in range(v.flights[kind])]
-    drawing.put("own-hand", text("YOUR HAND", 0, 0, class_="heading"), transform=move(x, y - 14))
+    drawing.put("own-hand", text(label("own-hand"), 0, 0, class_="heading"), transform=move(x, y - 14))
     if not shares and not cards:
-        drawing.put("own-nothing", text("no cards", 0, 24, class_="note"), transform=move(x, y))
+        drawing.put("own-nothing", text(label("own-nothing"), 0, 24, class_="note"), transform=move(x, y))
     gap = 24.0 if shares and cards else 0.0
     step = min(WIDE + 8, (room - gap - WIDE) / max(1, len(shares) + len(cards) - 1))
     for number, airline in enumerate(shares):
         nth = number - shares.index(airline) + 1
         worthless = v.status[airline] == INACTIVE
-        said = title(f"your share {nth} of {data.codes[airline]}{', worthless' if worthless else ''}")
+        said = title(label("own-share-worthless" if worthless else "own-share", nth=nth, airline=data.codes[airline]))
         content = said + share(data, airline, worthless) + ring(_share_is_legal(v, airline, nth))
         drawing.put(words.share_id(data, airline, nth), content, transform=move(x + number * step, y))
     start = x + len(shares) * step + gap
     for number, kind in enumerate(cards):
         nth = cards[:number].count(kind) + 1
-        said = title(f"your flight card {NETWORKS[data.flight_net[kind]]} {data.flight_value[kind]}")
+        said = title(label("own-flight", card=words.card_message(data, kind)))
         content = said + flight(data, kind) + ring(_flight_is_legal(v, kind))
         id_ = words.flight_id(data, kind) + (f"-{nth}" if nth > 1 else "")  # equal cards are one choice: the first
         drawing.put(id_, content, transform=move(start + number * step, y))

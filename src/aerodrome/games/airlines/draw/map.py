@@ -7,7 +7,7 @@ from math import dist
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.games.airlines import words
-from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, Data
+from aerodrome.games.airlines.data import FULL, N_AIRLINES, NETWORKS, NOTHING, Data
 from aerodrome.games.airlines.draw.labels import (
     DOT,
     FLAG,
@@ -22,6 +22,7 @@ from aerodrome.games.airlines.draw.labels import (
 )
 from aerodrome.games.airlines.draw.lines import smooth, styled_line
 from aerodrome.games.airlines.state import CLAIM, FOUNDED, INACTIVE, PAY, SABOTAGE, SABOTAGED
+from aerodrome.games.airlines.texts import label
 from aerodrome.games.airlines.view import AirlinesView
 
 
@@ -45,9 +46,9 @@ def static_map(data: Data, x: float, y: float) -> str:
         style = NETWORKS[data.route_net[route]]
         lines += tag("path", d=f"M{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}", class_="halo") + styled_line(style, a, b)
     names = ""
-    for city, label in enumerate(labels(data)):
+    for city, place in enumerate(labels(data)):
         hq = " hq-name" if city in data.hq else ""
-        names += text(data.city_names[city], label.x, label.y, class_=f"city-name {label.anchor}{hq}")
+        names += text(data.city_names[city], place.x, place.y, class_=f"city-name {place.anchor}{hq}")
     dots = "".join(
         tag("circle", title(data.city_names[c]), cx=city_at(data, c)[0], cy=city_at(data, c)[1], r=DOT, class_="city")
         for c in range(len(data.city_ids))
@@ -81,12 +82,8 @@ def _claimable(v: AirlinesView, data: Data) -> dict[int, list[int]]:
 
 def _draw_route(drawing: Drawing, v: AirlinesView, data: Data, route: int, who: list[int], x: float, y: float) -> None:
     a, b = route_points(data, route)
-    ends = f"{data.city_names[data.route_a[route]]} - {data.city_names[data.route_b[route]]}"
-    price = f"lowest free number {v.price[route]}" if v.price[route] < 99 else "full"
-    for_whom = f"; you can claim it for {', '.join(data.codes[airline] for airline in who)}" if who else ""
-    said = title(f"{ends}, {NETWORKS[data.route_net[route]]}, {price}{for_whom}")
     d = f"M{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}"
-    content = tag("path", said, d=d, class_="reach")
+    content = tag("path", title(_route_words(v, data, route, who)), d=d, class_="reach")
     if who or (v.step == PAY and v.route == route and v.mover == v.seat):
         content += tag("path", d=_between(a, b), class_="legal-line")
     if who:
@@ -94,6 +91,17 @@ def _draw_route(drawing: Drawing, v: AirlinesView, data: Data, route: int, who: 
         cx, cy = circle_at(data, place)
         content += tag("circle", cx=cx, cy=cy, r=RADIUS + 4.5, class_="legal")
     drawing.put(words.route_id(data, route), content, transform=move(x, y))
+
+
+def _route_words(v: AirlinesView, data: Data, route: int, who: list[int]) -> str:
+    """A route with its price, and the airlines for which the viewer can claim it."""
+    return label(
+        "route-claim" if who else "route" if v.price[route] < FULL else "route-full",
+        route=words.ends_message(data, route),
+        network=words.network_message(data.route_net[route]),
+        price=v.price[route],
+        airlines=[data.codes[airline] for airline in who],
+    )
 
 
 def _between(a: tuple[float, float], b: tuple[float, float]) -> str:
@@ -120,14 +128,14 @@ def marker(data: Data, mark: int, value: int) -> str:
     airline = mark - SABOTAGED if mark >= SABOTAGED else mark
     code = data.codes[airline]
     if mark >= SABOTAGED:
-        said = title(f"sabotage on the {value} with a marker of {code}")
+        said = title(label("sabotage", value=value, airline=code))
         cross = tag("path", d="M-7 -7L7 7M7 -7L-7 7", class_="cross")
         return (
             said
             + tag("rect", x=-11.5, y=-11.5, width=23, height=23, rx=3, class_=f"sabotage own-{data.colours[airline]}")
             + cross
         )
-    said = title(f"{code} on the {value}")
+    said = title(label("marker", value=value, airline=code))
     size = "code" if len(code) < 4 else "code long"
     disc = tag("circle", r=RADIUS, class_=f"disc own-{data.colours[airline]}")
     return said + disc + text(code, 0, 3.4, class_=f"{size} on-{data.colours[airline]}")
@@ -140,7 +148,7 @@ def _draw_hq(drawing: Drawing, v: AirlinesView, data: Data, airline: int, x: flo
     state = {FOUNDED: "founded", INACTIVE: "inactive"}.get(v.status[airline], "open")
     flag = tag("rect", x=-FLAG[0], y=-FLAG[1], width=2 * FLAG[0], height=2 * FLAG[1], rx=4, class_=f"flag {state} own-{colour}")
     words_on = f" on-{colour}" if state == "founded" else ""
-    content = title(f"headquarters of {code}: {state}") + flag + text(code, 0, 4.8, class_=f"flag-code{words_on}")
+    content = title(label(f"hq-{state}", airline=code)) + flag + text(code, 0, 4.8, class_=f"flag-code{words_on}")
     if state == "inactive":
         content += tag("path", d=f"M{-FLAG[0]} {FLAG[1]}L{FLAG[0]} {-FLAG[1]}", class_="struck")
     drawing.put(f"hq-{code}", content, transform=move(x + cx, y + cy))

@@ -16,6 +16,7 @@ from aerodrome.games.par_avion.draw.board import Board
 from aerodrome.games.par_avion.draw.marks import Marks, say
 from aerodrome.games.par_avion.draw.players import draw_players, points
 from aerodrome.games.par_avion.draw.tray import draw_tray
+from aerodrome.games.par_avion.texts import label
 from aerodrome.games.par_avion.view import ParAvionView
 
 WIDTH, HEIGHT = 1440.0, 990.0
@@ -26,9 +27,9 @@ def draw(v: ParAvionView, data: Data) -> Drawing:
     """The whole table."""
     drawing = Drawing(WIDTH, HEIGHT, "Par Avion", _description(v, data), CSS)
     drawing.add(tag("rect", x=0, y=0, width=WIDTH, height=HEIGHT, class_="paper"))
-    drawing.area("Map", 0, 48, players.LEFT - 8, board_.TOP + board_.MAP_HEIGHT - 40)
-    drawing.area("Planes", players.LEFT - 12, 48, WIDTH - players.LEFT + 12, HEIGHT - 48)
-    drawing.area("Airports", 0, airports.TOP - 8, players.LEFT - 8, HEIGHT - airports.TOP + 8)
+    drawing.area(label("area-map"), 0, 48, players.LEFT - 8, board_.TOP + board_.MAP_HEIGHT - 40)
+    drawing.area(label("area-planes"), players.LEFT - 12, 48, WIDTH - players.LEFT + 12, HEIGHT - 48)
+    drawing.area(label("area-airports"), 0, airports.TOP - 8, players.LEFT - 8, HEIGHT - airports.TOP + 8)
     marks = Marks(v, data)
     board = Board(v, data, marks)
     board.draw(drawing)
@@ -39,19 +40,19 @@ def draw(v: ParAvionView, data: Data) -> Drawing:
     return drawing
 
 
-def _names(v: ParAvionView) -> list[str]:
-    return [f"Player {seat + 1}" for seat in range(v.seats)]
-
-
 def _description(v: ParAvionView, data: Data) -> str:
     """The position in a few sentences, for those who do not see it."""
-    names = _names(v)
-    score = ", ".join(f"{names[seat]} {points(v, data, seat)}" for seat in range(v.seats))
-    planes = " ".join(f"{words.plane_words(v, data, plane)}." for plane in range(len(v.owner)))
-    who = f"{names[v.mover]} is to decide: " if v.mover >= 0 else ""
-    asked = say(words.question(v, data), v.seats)
-    when = f"Round {v.round}." if v.round else "Planes are being placed." if v.step >= st.PLACE else ""
-    return f"{data.map_name}. {when} {who}{asked} Points: {score}; {v.goal} start the victory round. {planes}"
+    when = label("story-round", number=v.round) if v.round else label("story-placing") if v.step >= st.PLACE else ""
+    return label(
+        "story",
+        map=data.map_name,
+        when=when,
+        turn=label("story-turn", seat=v.mover) if v.mover >= 0 else "",
+        asked=words.question(v, data),
+        points=[label("story-points", seat=seat, points=points(v, data, seat)) for seat in range(v.seats)],
+        goal=v.goal,
+        planes=" ".join(label("story-plane", plane=words.plane_words(v, data, plane)) for plane in range(len(v.owner))),
+    )
 
 
 def _draw_banner(drawing: Drawing, v: ParAvionView, data: Data) -> None:
@@ -62,12 +63,14 @@ def _draw_banner(drawing: Drawing, v: ParAvionView, data: Data) -> None:
     if v.mover >= 0:
         markup += tag("circle", cx=x + 10, cy=33, r=10, class_=f"of-seat seat-{v.mover}")
         markup += text(v.mover + 1, x + 10, 37.5, class_="pa-on-seat")
-        you = "You" if v.mover == v.seat else f"Player {v.mover + 1}"
-        asked = f"{you}: {asked}"
+        asked = label("asked-you" if v.mover == v.seat else "asked", seat=v.mover, asked=asked)
         x += 30
     markup += text(asked, x, 39, class_="pa-question")
-    parts = [f"Round {v.round} of {v.limit}" if v.round else "Before the first round", f"goal {v.goal} VP"]
-    if v.starter >= 0:
-        parts.append(f"victory round, started by Player {v.starter + 1}")
-    markup += text(", ".join(parts), WIDTH - 26, 38, class_="pa-progress")
+    markup += text(_progress(v), WIDTH - 26, 38, class_="pa-progress")
     drawing.put("banner", markup)
+
+
+def _progress(v: ParAvionView) -> str:
+    if not v.round:
+        return label("before", goal=v.goal)
+    return label("round-victory" if v.starter >= 0 else "round", round=v.round, limit=v.limit, goal=v.goal, seat=v.starter)

@@ -9,9 +9,10 @@ from math import cos, pi, sin, sqrt
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion import words
-from aerodrome.games.par_avion.data import TERRAIN_NAMES, Data, field_name
+from aerodrome.games.par_avion.data import Data, field_name
 from aerodrome.games.par_avion.draw import glyphs
 from aerodrome.games.par_avion.draw.marks import Marks
+from aerodrome.games.par_avion.texts import label
 from aerodrome.games.par_avion.view import ParAvionView
 
 LEFT, TOP, MAP_WIDTH, MAP_HEIGHT = 26.0, 62.0, 996.0, 636.0
@@ -126,14 +127,16 @@ class Board:
         """The place to click, with a mark where a click is a choice and the price where the plane can end."""
         id_ = words.field_id(self.data, field)
         x, y = self.layout.centre(field)
-        cost = f", {self.v.mp - self.marks.reach[field]} MP" if field in self.marks.reach else ""
-        markup = title(f"{field_name(self.data, field)}: {TERRAIN_NAMES[self.data.terrain[field]]}{cost}")
+        name, terrain = field_name(self.data, field), glyphs.terrain_name(self.data.terrain[field])
+        cost = self.v.mp - self.marks.reach.get(field, 0)
+        reached = field in self.marks.reach
+        markup = title(label("field-cost" if reached else "field", field=name, terrain=terrain, cost=cost))
         markup += tag("use", href="#pa-field", class_="pa-hit")
         if self.marks.legal(id_):
             markup += tag("polygon", points=self.layout.hexagon(0.9), class_="legal pa-step")
-        if field in self.marks.reach and field != self.v.at[self.v.flyer]:
+        if reached and field != self.v.at[self.v.flyer]:
             markup += tag("circle", cx=0, cy=0, r=8.5, class_="pa-reach")
-            markup += text(self.v.mp - self.marks.reach[field], 0, 4, class_="pa-reach-number")
+            markup += text(cost, 0, 4, class_="pa-reach-number")
         del drawing.live[id_]  # marked fields come after the plain ones
         drawing.put(id_, markup, transform=move(x, y))
 
@@ -168,7 +171,7 @@ class Board:
             shape = tag("path", d="M0 -7L9 0 0 7z", class_="pa-facing pa-ready" if legal else "pa-facing")
             angle = glyphs.ANGLES[direction]
             inner = tag("g", shape, transform=f"rotate({angle}) translate({self.radius * 0.66:.4g} 0)")
-            drawing.put(id_, title(f"stop, facing {say_direction(direction)}") + inner, transform=move(x, y))
+            drawing.put(id_, title(label("stop", direction=words.direction_message(direction))) + inner, transform=move(x, y))
 
 
 def _winding(places: list[tuple[float, float]]) -> str:
@@ -177,8 +180,3 @@ def _winding(places: list[tuple[float, float]]) -> str:
     for here, there in pairwise(places[1:]):
         path += f"Q{here[0]:.4g} {here[1]:.4g} {(here[0] + there[0]) / 2:.4g} {(here[1] + there[1]) / 2:.4g}"
     return path + f"L{places[-1][0]:.4g} {places[-1][1]:.4g}"
-
-
-def say_direction(direction: int) -> str:
-    """A direction in words."""
-    return ("east", "north-east", "north-west", "west", "south-west", "south-east")[direction]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from aerodrome.core.drawing import tag, text
 from aerodrome.games.par_avion.data import ENGINE, ENTREPRENEUR, FOG, LOST, NAVIGATOR, PRESIDENT, RUDDER, WIND, Data
 from aerodrome.games.par_avion.draw.marks import short
+from aerodrome.games.par_avion.texts import label
 
 ANGLES = (0, -60, -120, 180, 120, 60)  # of the directions, clockwise from east
 TERRAIN_CLASSES = ("open", "urban", "water", "forest", "mountains", "high")
@@ -24,6 +25,11 @@ def terrain(kind: int) -> str:
     shape, name = _TERRAIN[kind]
     cap = tag("path", d="M-5-15L-10-6-7-7-4-4-1-6 0-6z", class_="pa-snow") if name == "summit" else ""
     return tag("path", d=shape, class_=f"pa-{name}") + cap
+
+
+def terrain_name(kind: int) -> str:
+    """A terrain in words."""
+    return label(f"terrain-{TERRAIN_CLASSES[kind]}")
 
 
 def plane(letter: str, seat: int, facing: int, scale: float, grounded: bool = False) -> str:
@@ -85,7 +91,7 @@ def card(data: Data, number: int, width: float, height: float, faint: bool = Fal
     if data.points[number]:
         x = width - 8 if kind < NAVIGATOR else 6
         anchor = "pa-points" if kind < NAVIGATOR else "pa-points pa-left"
-        markup += text(f"{data.points[number]} VP", x, middle + 4.5, class_=anchor)
+        markup += text(label("points", points=data.points[number]), x, middle + 4.5, class_=anchor)
     if faint:
         markup += text("?", width - 5, 12.5, class_="pa-doubt")
     return markup

@@ -9,6 +9,7 @@ from aerodrome.games.par_avion.data import Data
 from aerodrome.games.par_avion.draw import glyphs
 from aerodrome.games.par_avion.draw.marks import Marks, say
 from aerodrome.games.par_avion.knowledge import FIRST_PLANE, cards_of, size
+from aerodrome.games.par_avion.texts import label
 from aerodrome.games.par_avion.view import ParAvionView
 
 LEFT, TOP, WIDTH, BOTTOM = 1042.0, 62.0, 376.0, 972.0
@@ -40,16 +41,15 @@ def _draw_header(drawing: Drawing, v: ParAvionView, data: Data, seat: int, y: fl
     markup = tag("rect", x=0, y=0, width=WIDTH, height=height, rx=8, class_="card pa-active" if active else "card")
     markup += tag("circle", cx=18, cy=17, r=10, class_="of-seat")
     markup += text(seat + 1, 18, 21.5, class_="pa-on-seat")
-    name = f"Player {seat + 1}" + (" (you)" if seat == v.seat else "") + (", begins" if seat == v.first else "")
+    name = label("player" + ("-you" if seat == v.seat else "") + ("-first" if seat == v.first else ""), seat=seat)
     markup += text(name, 36, 22, class_="pa-player-name")
-    fines = f", {v.fines[seat]} paid in fines" if v.fines[seat] else ""
-    delivered = f"{size(v.won[seat])} delivered{fines}"
+    delivered = label("delivered-fines" if v.fines[seat] else "delivered", count=size(v.won[seat]), fines=v.fines[seat])
     markup += text(delivered, WIDTH - 72, 21.5, class_="pa-progress pa-small")
-    markup += text(f"{points(v, data, seat)} VP", WIDTH - 12, 23, class_="pa-score")
-    won = ", ".join(say(words.card_message(data, card), v.seats) for card in cards_of(v.won[seat]))
+    markup += text(label("points", points=points(v, data, seat)), WIDTH - 12, 23, class_="pa-score")
+    won = [words.card_message(data, card) for card in cards_of(v.won[seat])]
     drawing.put(
         f"seat-{seat + 1}",
-        title(f"{name}: {won or 'nothing delivered'}") + markup,
+        title(label("player-won" if won else "player-won-nothing", player=name, cards=won)) + markup,
         transform=move(LEFT, y),
         class_=f"seat-{seat}",
     )
@@ -78,9 +78,9 @@ def _status(v: ParAvionView, data: Data, plane: int) -> list[str]:
     """Where the plane is, and what troubles it."""
     lines = [words.place_words(v, data, plane)]
     if v.repair[plane]:
-        lines.append("repair next turn")
+        lines.append(label("repair"))
     if v.stuck[plane]:
-        lines.append("stuck rudder")
+        lines.append(label("stuck"))
     return lines
 
 
@@ -98,7 +98,7 @@ def _draw_slots(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, pla
             markup = title(say(words.card_message(data, known[index]), v.seats)) + glyphs.card(data, known[index], width, height)
         elif index < len(remembered):
             face = glyphs.card(data, remembered[index], width, height, faint=True)
-            markup = title(f"seen earlier: {say(words.card_message(data, remembered[index]), v.seats)}") + face
+            markup = title(label("seen", card=words.card_message(data, remembered[index]))) + face
         else:
             markup = glyphs.card_back(width, height)
         if marks.legal(id_):

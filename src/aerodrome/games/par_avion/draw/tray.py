@@ -5,10 +5,11 @@ from __future__ import annotations
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion import words
-from aerodrome.games.par_avion.data import N_AIRPORTS, TERRAIN_NAMES, Data
+from aerodrome.games.par_avion.data import N_AIRPORTS, Data
 from aerodrome.games.par_avion.draw import glyphs
 from aerodrome.games.par_avion.draw.marks import Marks, say, short
 from aerodrome.games.par_avion.knowledge import N_PLACES, cards_of
+from aerodrome.games.par_avion.texts import label
 from aerodrome.games.par_avion.view import ParAvionView
 
 LEFT, TOP, WIDTH, HEIGHT = 26.0, 844.0, 996.0, 128.0
@@ -30,19 +31,19 @@ def draw_tray(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks) -> No
 
 def _draw_key(drawing: Drawing) -> None:
     """The six terrains by sign and name."""
-    for kind, name in enumerate(TERRAIN_NAMES):
+    for kind, class_ in enumerate(glyphs.TERRAIN_CLASSES):
         y = TOP + 18 + kind * 18.5
         hexagon = "0,-10 8.7,-5 8.7,5 0,10 -8.7,5 -8.7,-5"
-        sign = tag("polygon", points=hexagon, class_=f"pa-hex pa-{glyphs.TERRAIN_CLASSES[kind]}")
+        sign = tag("polygon", points=hexagon, class_=f"pa-hex pa-{class_}")
         sign += tag("g", glyphs.terrain(kind), transform="scale(0.42)")
         drawing.add(tag("g", sign, transform=move(LEFT + 738, y)))
-        drawing.add(text(name, LEFT + 752, y + 4, class_="pa-small"))
+        drawing.add(text(glyphs.terrain_name(kind), LEFT + 752, y + 4, class_="pa-small"))
 
 
 def _draw_rose(drawing: Drawing, v: ParAvionView, marks: Marks) -> None:
     """The wind: arrows point where it blows to, with its strength."""
     drawing.add(tag("circle", cx=ROSE_X, cy=ROSE_Y, r=ROSE - 8, class_="pa-rose"))
-    drawing.add(text("wind", ROSE_X, ROSE_Y + 4, class_="pa-small pa-middle"))
+    drawing.add(text(label("wind"), ROSE_X, ROSE_Y + 4, class_="pa-small pa-middle"))
     for direction in range(6):
         strength = max(0, v.wind[direction])
         id_ = words.wind_id(direction)
@@ -52,8 +53,8 @@ def _draw_rose(drawing: Drawing, v: ParAvionView, marks: Marks) -> None:
         markup = tag("g", shape, transform=f"rotate({glyphs.ANGLES[direction]})")
         if strength > 1:
             markup += tag("g", text(f"x{strength}", 0, 4, class_="pa-on-seat"), transform=_at(direction, 31))
-        name = say(words.direction_message(direction), v.seats)
-        drawing.put(id_, title(f"wind {name}: {v.wind[direction]}") + markup, transform=move(ROSE_X, ROSE_Y))
+        name = label("wind-strength", direction=words.direction_message(direction), strength=v.wind[direction])
+        drawing.put(id_, title(name) + markup, transform=move(ROSE_X, ROSE_Y))
 
 
 def _at(direction: int, distance: float) -> str:
@@ -65,7 +66,7 @@ def _draw_pile(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks) -> N
     """The cards of the airport where the viewer's plane is being loaded."""
     airport = v.at[v.loader]
     cards = cards_of(v.contents(airport))
-    heading = f"{data.plane_names[v.loader]} loads at airport {airport + 1}"
+    heading = label("loading", plane=data.plane_names[v.loader], airport=words.airport_number(airport))
     drawing.put("tray-title", text(heading, LEFT + 14, TOP + 20, class_="pa-player-name"))
     rows = 1 if len(cards) <= 7 else 2
     columns = max(1, -(-len(cards) // rows))
@@ -84,17 +85,17 @@ def _draw_pile(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks) -> N
 def _draw_memory(drawing: Drawing, v: ParAvionView, data: Data) -> None:
     """What the viewer saw in each pile, and whether it may have changed since."""
     seen = [a for a in range(N_AIRPORTS) if v.seat >= 0 and v.seen_turn[v.seat * N_PLACES + a] >= 0]
-    heading = "What you saw at the airports" if seen else "Nothing seen at any airport yet" if v.seat >= 0 else data.map_name
+    heading = label("memory") if seen else label("memory-none") if v.seat >= 0 else data.map_name
     drawing.put("tray-title", text(heading, LEFT + 14, TOP + 20, class_="pa-player-name"))
     markup = ""
     for index, airport in enumerate(seen):
         x, y = LEFT + 22 + (index // 5) * (LIST_WIDTH / 2), TOP + 42 + (index % 5) * 19
         sure = v.contents(airport) >= 0
         titles = ", ".join(_brief(data, card) for card in cards_of(v.contents(airport) if sure else v.seen[airport]))
-        doubt = "" if sure else " ?"
+        titles = titles or label("empty")
         markup += tag("circle", cx=x, cy=y - 4, r=8, class_="pa-destination")
         markup += text(airport + 1, x, y, class_="pa-destination-number")
-        line = short(f"{titles or 'empty'}{doubt}", 56 if len(seen) > 5 else 116)
+        line = short(titles if sure else label("memory-unsure", cards=titles), 56 if len(seen) > 5 else 116)
         markup += text(line, x + 13, y, class_="pa-memory" if sure else "pa-memory pa-unsure")
     drawing.put("memory", markup)
 
@@ -102,5 +103,5 @@ def _draw_memory(drawing: Drawing, v: ParAvionView, data: Data) -> None:
 def _brief(data: Data, card: int) -> str:
     """A card in a few letters: destination and points, or its title."""
     if data.destinations[card] >= 0:
-        return f"{data.points[card]} to {data.destinations[card] + 1}"
+        return label("brief", points=data.points[card], airport=data.destinations[card] + 1)
     return data.titles[card]

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from aerodrome.core.drawing import Drawing
-from aerodrome.core.messages import player_names, render
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways import words
 from aerodrome.games.yukon_airways.data import N_DIALS, Data
 from aerodrome.games.yukon_airways.draw import board, cockpit, hand, pier
-from aerodrome.games.yukon_airways.texts import TEXTS
+from aerodrome.games.yukon_airways.texts import label
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 CSS = Path(__file__).parent.parent / "draw.css"
@@ -27,12 +26,12 @@ def draw(v: YukonAirwaysView, data: Data) -> Drawing:
     height = TOP + rows * COCKPIT_HEIGHT + (HAND_HEIGHT if shows_hand else 12)
     picture = Drawing(WIDTH, height, "Yukon Airways", description(v, data), CSS)
     picture.add(f'<rect class="paper" width="{WIDTH}" height="{height}"/>')
-    picture.area("Map", 8, 8, board.SIZE + 16, board.SIZE + 16)
-    picture.area("Piers", pier.LEFT - 12, 8, pier.WIDTH + 24, TOP - 16)
+    picture.area(label("area-map"), 8, 8, board.SIZE + 16, board.SIZE + 16)
+    picture.area(label("area-piers"), pier.LEFT - 12, 8, pier.WIDTH + 24, TOP - 16)
     if v.seat >= 0:
-        picture.area("Your cockpit", *_cockpit_place(v.seats, v.seat), cockpit.WIDTH, cockpit.HEIGHT)
-        picture.area("Your tickets", 8, height - HAND_HEIGHT - 4, WIDTH / 2, HAND_HEIGHT)
-    picture.area("Cockpits", 8, TOP - 8, WIDTH - 16, rows * COCKPIT_HEIGHT + 8)
+        picture.area(label("area-cockpit"), *_cockpit_place(v.seats, v.seat), cockpit.WIDTH, cockpit.HEIGHT)
+        picture.area(label("hand"), 8, height - HAND_HEIGHT - 4, WIDTH / 2, HAND_HEIGHT)
+    picture.area(label("area-cockpits"), 8, TOP - 8, WIDTH - 16, rows * COCKPIT_HEIGHT + 8)
     marks = {target for choice in v.legal for target in words.describe(v, data, choice).targets}
     board.draw_map(picture, v, data, marks)
     pier.draw_side(picture, v, data, marks)
@@ -52,15 +51,17 @@ def _cockpit_place(seats: int, seat: int) -> tuple[float, float]:
 
 def description(v: YukonAirwaysView, data: Data) -> str:
     """The state of play in a few sentences, for screen readers."""
-    names = player_names(v.seats)
-    asked = render(words.question(v, data), TEXTS, names)
-    if v.mover >= 0:
-        asked = f"{names[v.mover]}: {asked}"
-    parts = [f"{data.days[v.day]}. {asked}"]
-    for seat in range(v.seats):
-        fuel = v.dials[seat * N_DIALS]
-        at = data.names[v.places[seat]]
-        parts.append(f"{names[seat]} has ${v.money[seat]}, {fuel} fuel, {v.hand_counts[seat]} cards, and stands at {at}.")
+    players = " ".join(
+        label(
+            "story-player",
+            seat=seat,
+            money=v.money[seat],
+            fuel=v.dials[seat * N_DIALS],
+            cards=v.hand_counts[seat],
+            place=data.names[v.places[seat]],
+        )
+        for seat in range(v.seats)
+    )
     if v.step == st.ENDED:
-        parts[0] = "The week is over."
-    return " ".join(parts)
+        return label("story-over", players=players)
+    return label("story", day=words.named("day", data.days[v.day]), asked=pier.asked(v, data), players=players)

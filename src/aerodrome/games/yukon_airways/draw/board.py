@@ -9,8 +9,9 @@ from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.data import HUB, N_COLOURS, N_LOCATIONS, Data
 from aerodrome.games.yukon_airways.draw.shapes import cube, seaplane
 from aerodrome.games.yukon_airways.geometry import route
+from aerodrome.games.yukon_airways.texts import label
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
-from aerodrome.games.yukon_airways.words import CUBE_COLOURS
+from aerodrome.games.yukon_airways.words import dice_message
 
 LEFT, UPPER, SCALE = 16, 16, 0.872
 SIZE = 872
@@ -71,11 +72,11 @@ def draw_map(picture: Drawing, v: YukonAirwaysView, data: Data, marks: set[str])
 def _land(data: Data) -> str:
     peaks = "".join(tag("g", PEAK, transform=f"{move(x, y)} scale({size})") for x, y, size in PEAKS)
     circle = '<path class="arctic" d="M0 150 C300 128 700 128 1000 150"/>'
-    label = text("Arctic Circle", 985, 140, class_="map-note", text_anchor="end")
-    names = text("Yukon River", 0, 0, class_="map-note water-note", transform=move(262, 590, 52))
-    names += text("Beaufort Sea", 690, 22, class_="map-note water-note", text_anchor="middle")
-    names += text("Gulf of Alaska", 22, 968, class_="map-note water-note")
-    return f'<rect class="land" width="1000" height="1000"/>{WATER}{peaks}{circle}{label}{names}'
+    names = text(label("arctic-circle"), 985, 140, class_="map-note", text_anchor="end")
+    names += text(label("yukon-river"), 0, 0, class_="map-note water-note", transform=move(262, 590, 52))
+    names += text(label("beaufort-sea"), 690, 22, class_="map-note water-note", text_anchor="middle")
+    names += text(label("gulf-of-alaska"), 22, 968, class_="map-note water-note")
+    return f'<rect class="land" width="1000" height="1000"/>{WATER}{peaks}{circle}{names}'
 
 
 def _connections(data: Data) -> str:
@@ -103,10 +104,7 @@ def _planned_route(v: YukonAirwaysView, data: Data) -> str:
 def _place(v: YukonAirwaysView, data: Data, place: int, marks: set[str]) -> str:
     x, y, name = data.x[place], data.y[place], data.ids[place]
     counts = v.cubes[place * N_COLOURS : (place + 1) * N_COLOURS]
-    lying = ", ".join(f"{n} {CUBE_COLOURS[colour]}" for colour, n in enumerate(counts) if n) or "no cubes"
-    extra = f", each die ${data.extras[place]} more" if data.extras[place] else ""
-    words = data.names[place] if place == HUB else f"{data.names[place]}, value {data.values[place]}{extra}: {lying}"
-    drawn = [title(words)]
+    drawn = [title(_place_words(data, place, counts))]
     radius = 30 if place == HUB else 25
     drawn.append(tag("circle", cx=x, cy=y, r=radius, class_="spot hub" if place == HUB else "spot"))
     if place == HUB:
@@ -116,13 +114,28 @@ def _place(v: YukonAirwaysView, data: Data, place: int, marks: set[str]) -> str:
     dx, dy, anchor = NAMES.get(name, (0, 46, "middle"))
     drawn.append(text(data.names[place], x + dx, y + dy, class_="place-name", text_anchor=anchor))
     if data.extras[place]:
-        drawn.append(text(f"+${data.extras[place]} a die", x + dx, y + dy + 20, class_="place-extra", text_anchor=anchor))
+        drawn.append(
+            text(label("extra", extra=data.extras[place]), x + dx, y + dy + 20, class_="place-extra", text_anchor=anchor)
+        )
     cx, cy = CUBES.get(name, (36, 0))
     laid = [colour for colour, n in enumerate(counts) for _ in range(n)]
     drawn += [cube(colour, x + cx + 23 * (number % 3), y + cy + 24 * (number // 3)) for number, colour in enumerate(laid)]
     if f"place-{name}" in marks:
         drawn.append(tag("circle", cx=x, cy=y, r=radius + 7, class_="legal"))
     return "".join(drawn)
+
+
+def _place_words(data: Data, place: int, counts: list[int]) -> str:
+    """What a place is worth and which cubes lie there."""
+    if place == HUB:
+        return data.names[place]
+    return label(
+        "place-extra" if data.extras[place] else "place",
+        place=data.names[place],
+        value=data.values[place],
+        extra=data.extras[place],
+        cubes=dice_message(counts) or label("no-cubes"),
+    )
 
 
 def _seaplane(v: YukonAirwaysView, data: Data, seat: int) -> str:
@@ -138,6 +151,6 @@ def _seaplane(v: YukonAirwaysView, data: Data, seat: int) -> str:
     dx, dy = (index - (len(here) - 1) / 2) * 44, 34.0
     if place == HUB:  # in rows of two, clear of the fuel labels
         dx, dy = -62.0 - (index % 2) * 46 - (index // 2) * 26, 34.0 + (index // 2) * 42
-    return title(f"Player {seat + 1}'s seaplane at {data.names[place]}") + seaplane(
+    return title(label("seaplane", seat=seat, place=data.names[place])) + seaplane(
         seat, data.x[place] + dx, data.y[place] + dy, turn if place else 0, 1.05
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
+from aerodrome.core.messages import Message
 from aerodrome.games.yukon_airways.data import (
-    CHRISTMAS,
     DIAL_NAMES,
     ICON_NAMES,
     N_COLOURS,
@@ -16,23 +16,13 @@ from aerodrome.games.yukon_airways.data import (
     N_LOCATIONS,
     Data,
 )
-from aerodrome.games.yukon_airways.draw.shapes import SIGNS, die, icon, seaplane
+from aerodrome.games.yukon_airways.draw.shapes import SIGNS, die, icon, said, seaplane
 from aerodrome.games.yukon_airways.state import MAP_SIZE
+from aerodrome.games.yukon_airways.texts import label
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
-from aerodrome.games.yukon_airways.words import CUBE_COLOURS
+from aerodrome.games.yukon_airways.words import CUBE_COLOURS, dice_message, dollars, mark_message, named
 
 WIDTH, HEIGHT = 780, 384
-DIAL_TEXT = ("Fuel", "Bonus Fuel", "Cards as Fuel", "Hand Size", "Card Draw", "Christmas")
-SWITCH_TEXT = ("2 dice/a ticket", "2 free/moves", "+$2 a/bonus", "second/colour", "2 icons/do", "2 cards/do", "$2 main/colour")
-SWITCH_TITLE = (
-    "each ticket may carry two dice",
-    "two die moves are free",
-    "$2 more for each bonus",
-    "dice of a second colour may be boarded",
-    "two equal icons are enough, once a day",
-    "two cards are a face-down set",
-    "$2 for each cube of the main colour at the end",
-)
 
 
 def draw_cockpit(picture: Drawing, v: YukonAirwaysView, data: Data, seat: int, x: float, y: float, marks: set[str]) -> None:
@@ -60,13 +50,12 @@ def draw_cockpit(picture: Drawing, v: YukonAirwaysView, data: Data, seat: int, x
 
 
 def _head(v: YukonAirwaysView, data: Data, seat: int, x: float, y: float) -> str:
-    model = data.plane_names[v.planes[seat]] if v.planes[seat] >= 0 else "no seaplane yet"
-    you = " (you)" if seat == v.seat else ""
-    state = " \u00b7 finished" if v.finished[seat] else ""
-    drawn = text(f"Player {seat + 1}{you} \u00b7 {model}{state}", x + 66, y + 31, class_="panel-name")
-    drawn += text(f"${v.money[seat]}", x + WIDTH - 20, y + 34, class_="panel-money", text_anchor="end")
-    cards = v.hand_counts[seat]
-    drawn += text(f"{cards} card{'' if cards == 1 else 's'}", x + WIDTH - 110, y + 31, class_="panel-name", text_anchor="end")
+    plane = data.plane_names[v.planes[seat]] if v.planes[seat] >= 0 else label("no-plane")
+    player = label("own" if seat == v.seat else "other", seat=seat)
+    head = label("head-finished" if v.finished[seat] else "head", player=player, plane=plane)
+    drawn = text(head, x + 66, y + 31, class_="panel-name")
+    drawn += text(said(dollars(v.money[seat])), x + WIDTH - 20, y + 34, class_="panel-money", text_anchor="end")
+    drawn += text(label("cards", n=v.hand_counts[seat]), x + WIDTH - 110, y + 31, class_="panel-name", text_anchor="end")
     return drawn
 
 
@@ -74,8 +63,8 @@ def _dial(v: YukonAirwaysView, data: Data, seat: int, dial: int, is_legal: bool)
     """A round instrument: marks along an arc, a needle at the present one."""
     marks = data.marks[dial]
     position = v.dials[seat * N_DIALS + dial]
-    dollars = "$" if dial == CHRISTMAS else ""
-    drawn = [title(f"{DIAL_TEXT[dial]}: {dollars}{marks[position]}")]
+    name = label(f"dial-{DIAL_NAMES[dial]}")
+    drawn = [title(label("dial", dial=name, mark=mark_message(data, dial, position)))]
     drawn.append(tag("circle", r=52, class_="bezel"))
     drawn.append(tag("circle", r=46, class_="glass fuel-glass" if dial == 0 else "glass"))
     for number, value in enumerate(marks):
@@ -87,7 +76,7 @@ def _dial(v: YukonAirwaysView, data: Data, seat: int, dial: int, is_legal: bool)
     turn = _angle(position, len(marks))
     drawn.append(tag("path", d="M-8 -2.6 L20 -1.2 L25 0 L20 1.2 L-8 2.6 Z", class_="needle", transform=f"rotate({turn:.4g})"))
     drawn.append(tag("circle", r=4.5, class_="hub-cap"))
-    drawn.append(text(DIAL_TEXT[dial], 0, 70, class_="tiny label", text_anchor="middle"))
+    drawn.append(text(name, 0, 70, class_="tiny label", text_anchor="middle"))
     if is_legal:
         drawn.append(tag("circle", r=56, class_="legal"))
     return "".join(drawn)
@@ -100,13 +89,13 @@ def _angle(number: int, of: int) -> float:
 def _switch(v: YukonAirwaysView, seat: int, switch: int, is_legal: bool) -> str:
     """A toggle: up and lit is on."""
     is_on = v.switches[seat] >> switch & 1
-    used = switch == 4 and v.pairs[seat]
     state = "on" if is_on else "off"
-    drawn = [title(f"Switch {switch + 1}, {SWITCH_TITLE[switch]}: {state}{', used today' if used else ''}")]
+    told = "used" if switch == 4 and v.pairs[seat] else state
+    drawn = [title(label(f"switch-{told}", number=switch + 1, use=label(f"switch-{switch + 1}")))]
     drawn.append(tag("rect", x=0, y=-6, width=50, height=26, rx=13, class_=f"switch {state}"))
     drawn.append(tag("circle", cx=38 if is_on else 12, cy=7, r=9, class_="knob"))
-    drawn.append(text("ON" if is_on else "OFF", 14 if is_on else 35, 11, class_="switch-state", text_anchor="middle"))
-    first, _, second = SWITCH_TEXT[switch].partition("/")
+    drawn.append(text(label(state), 14 if is_on else 35, 11, class_="switch-state", text_anchor="middle"))
+    first, _, second = label(f"caption-{switch + 1}").partition("\n")
     drawn.append(text(first, 55, 4, class_="mini"))
     drawn.append(text(second, 55, 18, class_="mini"))
     drawn.append(text(switch + 1, 25, 36, class_="mini", text_anchor="middle"))
@@ -119,7 +108,7 @@ def _seats(picture: Drawing, v: YukonAirwaysView, data: Data, seat: int, x: floa
     """Four seats, empty ones with a barrel; dice aboard by colour."""
     places = [(x + 36 + 72 * (n % 2), y + 30 + 50 * (n // 2)) for n in range(data.seats)]
     aboard = [colour for colour in range(N_COLOURS) for _ in range(v.aboard[seat * N_COLOURS + colour])]
-    drawn = [title(f"{len(aboard)} dice aboard")]
+    drawn = [title(label("seats", n=len(aboard)))]
     drawn.append(tag("rect", x=x, y=y, width=144, height=110, rx=24, class_="cabin"))
     for number, (cx, cy) in enumerate(places):
         drawn.append(tag("rect", x=cx - 21, y=cy - 21, width=42, height=42, rx=9, class_="seat"))
@@ -135,7 +124,7 @@ def _seats(picture: Drawing, v: YukonAirwaysView, data: Data, seat: int, x: floa
             if name in marks:
                 for cx, cy in places[at : at + n]:
                     dice += tag("rect", x=cx - 22, y=cy - 22, width=44, height=44, rx=10, class_="legal")
-            picture.put(name, title(f"{n} {CUBE_COLOURS[colour]} aboard") + dice)
+            picture.put(name, title(label("aboard", n=n, colour=Message(CUBE_COLOURS[colour]))) + dice)
             at += n
 
 
@@ -144,7 +133,8 @@ def _icons(picture: Drawing, v: YukonAirwaysView, seat: int, x: float, y: float,
     for number, name in enumerate(ICON_NAMES):
         n = v.icons[seat * N_ICONS + number]
         cx = x + 26 + number * 46
-        drawn = title(f"{n} unused {name} icons") + tag("rect", x=cx - 20, y=y, width=41, height=58, rx=9, class_="icon-box")
+        drawn = title(label("icons", n=n, icon=Message(name)))
+        drawn += tag("rect", x=cx - 20, y=y, width=41, height=58, rx=9, class_="icon-box")
         drawn += icon(name, cx, y + 20, 0.95) + text(n, cx, y + 51, class_="small label", text_anchor="middle")
         id_ = f"icon-{seat + 1}-{name}"
         if id_ in marks:
@@ -152,9 +142,8 @@ def _icons(picture: Drawing, v: YukonAirwaysView, seat: int, x: float, y: float,
         picture.put(id_, drawn)
     up = sum(v.up[seat * 36 : (seat + 1) * 36])
     down = v.down_counts[seat]
-    words = f"{up} up, {down} down on the table"
-    drawn = title(words) + text(f"laid: {up} face up", x + 4, y + 82, class_="tiny label")
-    drawn += text(f"{down} face down", x + 36, y + 98, class_="tiny label")
+    drawn = title(label("table", up=up, down=down)) + text(label("table-up", n=up), x + 4, y + 82, class_="tiny label")
+    drawn += text(label("table-down", n=down), x + 36, y + 98, class_="tiny label")
     picture.put(f"table-{seat + 1}", drawn)
 
 
@@ -171,10 +160,8 @@ def _map(v: YukonAirwaysView, data: Data, seat: int) -> str:
         visited += any(counts)
         drawn.append(_small_place(data, place, counts))
     bonus = data.location_bonus[visited]
-    drawn.append(
-        text(f"{visited} place{'' if visited == 1 else 's'}: ${bonus}", 200, 230, class_="small label", text_anchor="end")
-    )
-    return title(f"Own map: {visited} places visited, worth ${bonus}") + "".join(drawn)
+    drawn.append(text(label("visited", n=visited, bonus=bonus), 200, 230, class_="small label", text_anchor="end"))
+    return title(label("own-map", n=visited, bonus=bonus)) + "".join(drawn)
 
 
 def _sx(data: Data, place: int) -> float:
@@ -191,8 +178,7 @@ def _small_place(data: Data, place: int, counts: list[int]) -> str:
     kinds = [colour for colour in range(N_CUBE_COLOURS) if counts[colour]]
     if not kinds:
         return tag("circle", cx=x, cy=y, r=4, class_="small-spot hub" if place == 0 else "small-spot")
-    words = ", ".join(f"{counts[colour]} {CUBE_COLOURS[colour]}" for colour in kinds)
-    drawn = title(f"{data.names[place]}: {words}")
+    drawn = title(label("won", place=data.names[place], cubes=dice_message(counts)))
     for number, colour in enumerate(kinds):
         cx = x + (number - (len(kinds) - 1) / 2) * 16
         sign = tag("g", SIGNS[CUBE_COLOURS[colour]], transform="scale(0.55)")
@@ -206,15 +192,17 @@ def _small_place(data: Data, place: int, counts: list[int]) -> str:
 def draw_titles(picture: Drawing, v: YukonAirwaysView, data: Data, x: float, y: float) -> None:
     """Solo: the ladder of titles, and the one to beat."""
     drawn = [tag("rect", x=x, y=y, width=WIDTH, height=HEIGHT, rx=18, class_="panel")]
-    drawn.append(text("Pilot titles", x + 28, y + 46, class_="panel-title on-panel"))
-    drawn.append(text("places", x + 420, y + 46, class_="small on-panel", text_anchor="middle"))
-    drawn.append(text("score", x + 520, y + 46, class_="small on-panel", text_anchor="middle"))
+    drawn.append(text(label("titles"), x + 28, y + 46, class_="panel-title on-panel"))
+    drawn.append(text(label("titles-places"), x + 420, y + 46, class_="small on-panel", text_anchor="middle"))
+    drawn.append(text(label("titles-score"), x + 520, y + 46, class_="small on-panel", text_anchor="middle"))
     for number, name in enumerate(data.title_names):
         line = y + 100 + number * 56
         drawn.append(tag("rect", x=x + 20, y=line - 32, width=WIDTH - 40, height=44, rx=10, class_="card"))
-        drawn.append(text(name, x + 40, line - 2, class_="objective-name"))
+        drawn.append(text(said(named("title", name)), x + 40, line - 2, class_="objective-name"))
         drawn.append(text(data.title_locations[number], x + 420, line - 2, class_="objective-name", text_anchor="middle"))
-        drawn.append(text(f"${data.title_money[number]}", x + 520, line - 2, class_="objective-name", text_anchor="middle"))
+        drawn.append(
+            text(said(dollars(data.title_money[number])), x + 520, line - 2, class_="objective-name", text_anchor="middle")
+        )
         if number == v.previous:
-            drawn.append(text("your best so far", x + WIDTH - 36, line - 2, class_="small", text_anchor="end"))
+            drawn.append(text(label("titles-best"), x + WIDTH - 36, line - 2, class_="small", text_anchor="end"))
     picture.put("titles", "".join(drawn))

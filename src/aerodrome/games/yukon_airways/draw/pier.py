@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
-from aerodrome.core.messages import player_names, render
+from aerodrome.core.messages import Message
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.data import N_COLOURS, N_GATES, N_OBJECTIVES, N_PLANES, Data
-from aerodrome.games.yukon_airways.draw.shapes import die, icon, paragraph, seaplane
-from aerodrome.games.yukon_airways.texts import TEXTS
+from aerodrome.games.yukon_airways.draw.shapes import die, icon, paragraph, said, seaplane
+from aerodrome.games.yukon_airways.texts import label
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
-from aerodrome.games.yukon_airways.words import CUBE_COLOURS, question
+from aerodrome.games.yukon_airways.words import CUBE_COLOURS, named, question
 
 LEFT = 906
 WIDTH = 678
-GATE_TEXT = ("first in order", "draw a card", "second colour", "free move, 1 fuel", "2 fuel", "$1: improve")
-OBJECTIVE_TEXT = (
-    "1 card if 2 fuel are left after your last flight",
-    "an improvement if you flew to Old Crow or Inuvik",
-    "$2 if you used 7 fuel in the day",
-    "$3 for a pink die on a second or later flight",
-    "$2 for taking the last cube of a place",
-    "1 fuel and 1 card if you board only red dice",
-    "$1 for each yellow die delivered",
-    "1 fuel for each blue die delivered",
-    "2 cards for each green die delivered",
-)
-WHEN = {"flight": "each flight", "income": "in Income", "boarding": "when boarding"}
 
 
 def draw_side(picture: Drawing, v: YukonAirwaysView, data: Data, marks: set[str]) -> None:
@@ -54,24 +41,27 @@ def draw_side(picture: Drawing, v: YukonAirwaysView, data: Data, marks: set[str]
         picture.put("flights", _flights(v, data))
 
 
-def _question(v: YukonAirwaysView, data: Data) -> str:
+def asked(v: YukonAirwaysView, data: Data) -> str:
     """What is asked, and of whom."""
-    names = player_names(v.seats)
-    words = render(question(v, data), TEXTS, names)
-    asked = f"{names[v.mover]}: {words}" if v.mover >= 0 else words
-    return paragraph(asked, LEFT, 100 if len(asked) > 72 else 110, 72, 20, class_="question")
+    message = question(v, data)
+    return label("asked", seat=v.mover, asked=message) if v.mover >= 0 else said(message)
+
+
+def _question(v: YukonAirwaysView, data: Data) -> str:
+    words = asked(v, data)
+    return paragraph(words, LEFT, 100 if len(words) > 72 else 110, 72, 20, class_="question")
 
 
 def _calendar(picture: Drawing, v: YukonAirwaysView, data: Data) -> None:
     """Seven boxes; Monday is a day of rest."""
-    days = ["Monday", *data.days]
+    days = [Message("short-day-mon"), *(named("short-day", day[:3]) for day in data.days)]
     width = 440 / len(days)
-    drawn = [title(f"Calendar: it is {data.days[v.day]}")]
+    drawn = [title(label("calendar", day=named("day", data.days[v.day])))]
     for number, day in enumerate(days):
         x = LEFT + number * width
         today = number == v.day + 1
         drawn.append(tag("rect", x=x, y=16, width=width - 5, height=58, rx=8, class_="day today" if today else "day"))
-        drawn.append(text(day[:3], x + width / 2 - 2, 52, class_="day-name", text_anchor="middle"))
+        drawn.append(text(said(day), x + width / 2 - 2, 52, class_="day-name", text_anchor="middle"))
         if number == 0:
             drawn.append(tag("path", d=f"M{x + 8:.1f} 24 l{width - 21:.1f} 42 m0 -42 l{21 - width:.1f} 42", class_="crossed"))
         elif number <= v.day:
@@ -81,8 +71,8 @@ def _calendar(picture: Drawing, v: YukonAirwaysView, data: Data) -> None:
 
 def _track(picture: Drawing, v: YukonAirwaysView) -> None:
     """The turn track; a marker that lies at a gate has left its space."""
-    drawn = [title("Turn order: " + ", ".join(f"Player {seat + 1}" for seat in v.order))]
-    drawn.append(text("Turn order", LEFT + 452, 26, class_="small"))
+    drawn = [title(label("order", players=[Message("player", {"seat": seat}) for seat in v.order]))]
+    drawn.append(text(label("track"), LEFT + 452, 26, class_="small"))
     for space in range(v.seats):
         x = LEFT + 474 + space * 54
         drawn.append(tag("circle", cx=x, cy=60, r=20, class_="track"))
@@ -109,13 +99,14 @@ def _marker(seat: int, x: float, y: float, radius: float) -> str:
 
 def _gate(v: YukonAirwaysView, gate: int, x: float, y: float, marks: set[str]) -> str:
     """A pier with its number, its action and the markers that lie there."""
-    drawn = [title(f"Gate {gate + 1}: {GATE_TEXT[gate]}")]
+    action = label(f"gate-{gate + 1}")
+    drawn = [title(label("gate", number=gate + 1, action=action))]
     drawn.append(tag("rect", x=x, y=y, width=216, height=194, rx=14, class_="gate"))
     planks = "".join(f"M{x + 4:g} {y + 66 + 32 * row:g} h208 " for row in range(4))
     drawn.append(tag("path", d=planks, class_="plank"))
     drawn.append(tag("rect", x=x, y=y, width=216, height=42, rx=14, class_="gate-head"))
     drawn.append(text(gate + 1, x + 22, y + 31, class_="gate-number", text_anchor="middle"))
-    drawn.append(text(GATE_TEXT[gate], x + 42, y + 28, class_="gate-text"))
+    drawn.append(text(action, x + 42, y + 28, class_="gate-text"))
     here = [seat for seat in v.order if v.markers[seat] == gate]
     drawn += [_marker(seat, x + 196, y + 62 + 32 * number, 13) for number, seat in enumerate(here)]
     if f"gate-{gate + 1}" in marks:
@@ -127,7 +118,7 @@ def _dice(v: YukonAirwaysView, gate: int, colour: int, x: float, y: float, marks
     """All dice of a colour at a gate, in a column of its own."""
     n = v.gates[gate * N_COLOURS + colour]
     cx = x + 24 + colour * 35
-    drawn = [title(f"{n} {CUBE_COLOURS[colour]} at gate {gate + 1}")]
+    drawn = [title(label("dice-at-gate", n=n, colour=Message(CUBE_COLOURS[colour]), gate=gate + 1))]
     drawn += [die(colour, cx, y + 166 - 40 * row if n <= 3 else y + 166 - 110 * row / (n - 1)) for row in range(n)]
     if f"die-{gate + 1}-{CUBE_COLOURS[colour]}" in marks:
         top = y + 166 - 40 * (min(n, 3) - 1) - 19
@@ -136,15 +127,16 @@ def _dice(v: YukonAirwaysView, gate: int, colour: int, x: float, y: float, marks
 
 
 def _objective(data: Data, index: int, x: float, y: float, height: float, marks: set[str]) -> str:
-    name = data.objective_names[index]
-    drawn = [title(f"Objective {index + 1}, {name}: {OBJECTIVE_TEXT[index]}")]
+    name = said(named("objective", data.objective_names[index]))
+    terms = label(f"objective-{index + 1}")
+    drawn = [title(label("objective", number=index + 1, name=name, terms=terms))]
     drawn.append(tag("rect", x=x, y=y, width=216, height=height, rx=10, class_="card objective"))
     drawn.append(tag("circle", cx=x + 22, cy=y + 24, r=15, class_="objective-disc"))
     drawn.append(text(index + 1, x + 22, y + 30, class_="objective-number", text_anchor="middle"))
     drawn.append(paragraph(name, x + 44, y + (22 if len(name) > 16 else 30), 17, 18, class_="objective-name"))
-    drawn.append(paragraph(OBJECTIVE_TEXT[index], x + 14, y + 66, 25, 18, class_="small"))
-    when = WHEN[data.objective_when[index]]
+    drawn.append(paragraph(terms, x + 14, y + 66, 25, 18, class_="small"))
     if height > 120:
+        when = label(f"when-{data.objective_when[index]}")
         drawn.append(text(when, x + 202, y + height - 10, class_="faint tiny", text_anchor="end"))
     if f"objective-{index + 1}" in marks:
         drawn.append(tag("rect", x=x - 4, y=y - 4, width=224, height=height + 8, rx=13, class_="legal"))
@@ -164,28 +156,28 @@ def _plane_card(v: YukonAirwaysView, data: Data, model: int, x: float, y: float,
 
 def _decks(v: YukonAirwaysView) -> str:
     """The draw deck and the discard pile by number."""
-    drawn = []
-    for number, (name, cards) in enumerate((("Draw deck", v.deck_count), ("Discard pile", sum(v.pile)))):
+    drawn = [title(label("decks", deck=v.deck_count, pile=sum(v.pile)))]
+    for number, (name, cards) in enumerate(((label("deck"), v.deck_count), (label("pile"), sum(v.pile)))):
         x = LEFT + number * 112
         drawn.append(tag("rect", x=x + 6, y=714, width=90, height=118, rx=9, class_="card back" if not number else "card pile"))
         drawn.append(tag("rect", x=x, y=708, width=90, height=118, rx=9, class_="card back" if not number else "card pile"))
         drawn.append(text(cards, x + 45, 776, class_="deck-count" if number else "deck-count on-back", text_anchor="middle"))
         drawn.append(text(name, x + 48, 856, class_="small", text_anchor="middle"))
-    return title(f"Draw deck {v.deck_count} cards, discard pile {sum(v.pile)}") + "".join(drawn)
+    return "".join(drawn)
 
 
 def _flights(v: YukonAirwaysView, data: Data) -> str:
     """The flights of the day, newest last."""
     x = LEFT + 240
-    drawn = [text("Flights today", x, 722, class_="objective-name")]
+    drawn = [text(label("flights"), x, 722, class_="objective-name")]
     flights = [v.flown[at : at + st.FLOWN_SIZE] for at in range(0, len(v.flown), st.FLOWN_SIZE)]
     for row, (seat, start, end, _, _, _, _, fuel, *dice) in enumerate(flights[-6:]):
         y = 748 + row * 24
         drawn.append(_marker(seat, x + 9, y - 5, 9))
-        drawn.append(text(f"{data.names[start]} \u2192 {data.names[end]}", x + 26, y, class_="small"))
+        drawn.append(text(label("flight", start=data.names[start], end=data.names[end]), x + 26, y, class_="small"))
         drawn.append(icon("fuel", x + 312, y - 5, 0.55) + text(fuel, x + 322, y, class_="small"))
         colours = [colour for colour, n in enumerate(dice) for _ in range(n)]
         drawn += [die(colour, x + 356 + 22 * number, y - 5, 18) for number, colour in enumerate(colours)]
     if not flights:
-        drawn.append(text("nobody has taken off yet", x, 748, class_="faint small"))
+        drawn.append(text(label("no-flights"), x, 748, class_="faint small"))
     return "".join(drawn)

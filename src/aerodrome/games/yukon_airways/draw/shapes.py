@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from aerodrome.core.drawing import move, tag, text
+from aerodrome.core.messages import MOST_SEATS, Message, player_names, render
+from aerodrome.games.yukon_airways.texts import TEXTS
 from aerodrome.games.yukon_airways.words import CUBE_COLOURS
 
 # One sign for each colour, in a box of 20 x 20 around the middle.
@@ -64,6 +66,11 @@ def seaplane(seat: int, x: float, y: float, turn: float = 0, scale: float = 1) -
     number = text(seat + 1, 0, 1, class_="plane-number", text_anchor="middle")
     where = f"{move(x, y, turn)} scale({scale:g})"
     return tag("g", shape + number, class_=f"seat-{seat}", transform=where)
+
+
+def said(message: Message) -> str:
+    """A message in words."""
+    return render(message, TEXTS, player_names(MOST_SEATS))
 
 
 def lines(words: str, width: int) -> list[str]:
