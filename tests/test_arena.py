@@ -133,7 +133,7 @@ def test_a_bot_that_fails_loses_its_seat_to_a_safe_one(kind: type[Bot], said: st
     rows = [arena.play_bout((contest, bout)) for bout in contest.bouts(2)]
     report = to_json(contest, rows, False)
     assert report["lost_seats"] == [{"bot": kind.name, "reason": said, "games": 2}]
-    assert report["tables"][0]["bots"][0]["win_share"]["mean"] == 1.0  # greedy took over
+    assert report["tables"][0]["bots"][0]["win_share"]["mean"] == 1.0  # steady took over
 
 
 def test_intervals_count_deals() -> None:

@@ -1,4 +1,4 @@
-"""Bots: what they are given, that they are fair, and that greedy is stronger than chance."""
+"""Bots: what they are given, that they are fair, and that greedy and steady are stronger than chance."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from aerodrome.bots.base import Bot, Budget, Clock
-from aerodrome.bots.greedy import GreedyBot
 from aerodrome.bots.random import RandomBot
 from aerodrome.bots.registry import BOTS, make, seated
+from aerodrome.bots.steady import SteadyBot
 from aerodrome.core import registry
 from aerodrome.core.errors import BadTable
 from aerodrome.core.loop import random_position
@@ -50,7 +50,7 @@ def test_a_bot_answers_legally_and_the_same_for_the_same_view_and_seed(game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_greedy_does_not_depend_on_what_its_seat_cannot_see(game: str) -> None:
+def test_steady_does_not_depend_on_what_its_seat_cannot_see(game: str) -> None:
     """Another world with the same view gets the same values, to the last bit."""
     budget = Budget(iterations=60)
     for moves in (3, 12, 25):
@@ -58,23 +58,23 @@ def test_greedy_does_not_depend_on_what_its_seat_cannot_see(game: str) -> None:
         world = rules.guess(view, Rng(99))
         again = rules.observe(world, view.seat)
         again.legal = legal
-        assert GreedyBot(rules, 3).values(view, legal, budget) == GreedyBot(rules, 3).values(again, legal, budget)
+        assert SteadyBot(rules, 3).values(view, legal, budget) == SteadyBot(rules, 3).values(again, legal, budget)
 
 
-def test_greedy_remembers_nothing_between_choices() -> None:
+def test_steady_remembers_nothing_between_choices() -> None:
     rules, _, view, legal = _position("yukon", 10)
     _, _, other, others = _position("yukon", 20)
-    bot = GreedyBot(rules, 8)
+    bot = SteadyBot(rules, 8)
     first = bot.choose(view, legal, Budget())
     bot.choose(other, others, Budget())
     assert bot.choose(view, legal, Budget()) == first
 
 
-def test_greedy_takes_the_best_card_of_yukon() -> None:
+def test_steady_takes_the_best_card_of_yukon() -> None:
     """In the base game the value after the own turn is the own lead: the highest nugget of the line is taken."""
     for seed in range(5):
         rules, s, view, legal = _position("yukon", 12, seed)
-        choice = GreedyBot(rules, seed).choose(view, legal, Budget())
+        choice = SteadyBot(rules, seed).choose(view, legal, Budget())
         assert _lead_after(rules, s, choice) == max(_lead_after(rules, s, other) for other in legal)
 
 
@@ -92,14 +92,14 @@ def test_ties_are_broken_by_the_bots_own_lot() -> None:
     assert flat.choose(view, legal, Budget()) == _Flat(rules, 0).choose(view, legal, Budget())
 
 
-class _Flat(GreedyBot):
+class _Flat(SteadyBot):
     """To whom all choices are the same."""
 
     def values(self, view: Any, legal: list[int], budget: Budget) -> list[float]:
         return [0.5] * len(legal)
 
 
-def test_greedy_judges_a_chain_of_small_decisions_at_its_end() -> None:
+def test_steady_judges_a_chain_of_small_decisions_at_its_end() -> None:
     """The Telegraphist's first step is worth nothing by itself; its value is that of the card taken in the end."""
     info = registry.game("yukon")
     rules = registry.rules(info)
@@ -110,7 +110,7 @@ def test_greedy_judges_a_chain_of_small_decisions_at_its_end() -> None:
         if 64 not in legal or len(legal) < 2:  # using the Telegraphist
             continue
         seat = rules.mover(s)
-        values = GreedyBot(rules, 1).values(rules.observe(s, seat), legal, Budget())
+        values = SteadyBot(rules, 1).values(rules.observe(s, seat), legal, Budget())
         after = s.copy()
         rules.apply(after, 64)
         ends = []
@@ -132,8 +132,8 @@ def test_greedy_judges_a_chain_of_small_decisions_at_its_end() -> None:
 
 def test_a_small_budget_still_looks_at_every_choice_once() -> None:
     rules, _, view, legal = _position("yukon", 5)
-    assert len(GreedyBot(rules, 1).values(view, legal, Budget(iterations=1))) == len(legal)
-    assert GreedyBot(rules, 1).choose(view, legal, Budget(iterations=1, seconds=0.0)) in legal
+    assert len(SteadyBot(rules, 1).values(view, legal, Budget(iterations=1))) == len(legal)
+    assert SteadyBot(rules, 1).choose(view, legal, Budget(iterations=1, seconds=0.0)) in legal
 
 
 def test_the_clock_counts_iterations_and_cpu_time() -> None:
@@ -161,7 +161,7 @@ def test_greedy_beats_random() -> None:
 
 def test_bots_by_name() -> None:
     assert seated(["greedy", "random"], 3) == ["greedy", "random", "greedy"]
-    with pytest.raises(BadTable, match="There is no bot 'gredy': there are greedy, hasty, random"):
+    with pytest.raises(BadTable, match="There is no bot 'gredy': there are random, greedy, steady"):
         seated(["gredy"], 2)
     with pytest.raises(BadTable, match="3 bots were named for a table of 2 seats"):
         seated(["random"] * 3, 2)

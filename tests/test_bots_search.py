@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from aerodrome.bots.base import NO_LIMIT, Budget, Thoughts
-from aerodrome.bots.levels import ABSURD, NoisyGreedy, level_bots, levels
+from aerodrome.bots.levels import ABSURD, Unsteady, level_bots, levels
 from aerodrome.bots.registry import BOTS, make
 from aerodrome.bots.search import SearchBot
 from aerodrome.bots.tree import Node, Search, Settings
@@ -55,7 +55,7 @@ def test_thoughts_are_complete(game: str) -> None:
     seats = next((n for n in info.seats if n > 1), info.seats[0])
     s = random_position(rules, seats, info.check_table(seats, {}), Rng(4), 9)
     view, legal = _seen(rules, s)
-    for name in ("yukoner", "legend", "greedy", "rookie"):
+    for name in ("yukoner", "legend", "greedy", "steady", "rookie"):
         found = make(name, rules, 1).think(view, legal[:], Budget(iterations=50))
         assert [thought.choice for thought in found.choices] == legal
         assert found.choice in legal
@@ -179,7 +179,7 @@ def test_a_rookie_errs_but_never_plays_the_absurd() -> None:
         if len(legal) < 3:
             continue
         rookie = make("rookie", rules, seed)
-        assert isinstance(rookie, NoisyGreedy)
+        assert isinstance(rookie, Unsteady)
         found: Thoughts = rookie.think(view, legal, Budget())
         values = {t.choice: t.value or 0.0 for t in found.choices}
         best, worst = max(values.values()), min(values.values())

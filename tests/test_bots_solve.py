@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from aerodrome.bots.base import Budget
+from aerodrome.bots.base import NO_LIMIT, Budget
 from aerodrome.bots.registry import make
+from aerodrome.bots.search import SearchBot
 from aerodrome.bots.solve import OutOfBudget, Solver
 from aerodrome.core import registry
 from aerodrome.core.loop import random_position
@@ -60,6 +61,48 @@ def test_the_solver_agrees_with_plain_minimax(seats: int, options: dict[str, Any
         end = s.copy()
         solver.line(end)
         assert rules.margin(end) == margin
+
+
+@pytest.mark.parametrize(("seats", "options", "cards"), [(2, {}, 18), (4, {}, 17), (2, {"side": 5}, 11)])
+def test_who_wins_is_found_without_the_margin(seats: int, options: dict[str, Any], cards: int) -> None:
+    rules, positions = _positions(seats, options, cards, 12)
+    results = []
+    for s in positions:
+        exact, quick = Solver(rules), Solver(rules)
+        for solver in (exact, quick):
+            solver.start(PLENTY, 60.0, None)
+        margin = exact.best(s)[1]
+        choice, result = quick.result(s)
+        assert result == (margin > 0) - (margin < 0)
+        assert quick.nodes <= exact.nodes
+        own = result if rules.side(s, rules.mover(s)) == 0 else -result
+        results.append(own)
+        if own < 0:
+            assert choice == -1
+        else:
+            kept = exact.margins(s, [choice])[0]
+            assert (kept > 0) - (kept < 0) == result
+    assert {-1, 1} <= set(results)
+
+
+def test_legend_plays_a_win_that_it_can_prove_and_goes_on_searching_where_all_is_lost() -> None:
+    rules, positions = _positions(2, {}, 22, 12)
+    proven = []
+    for s in positions:
+        legend = make("legend", rules, 1)
+        assert isinstance(legend, SearchBot)
+        legend.settings = legend.settings._replace(solve=10, iterations=2000, seconds=NO_LIMIT)
+        seat = rules.mover(s)
+        found = legend.think(rules.observe(s, seat), rules.legal(s), Budget())
+        solver = Solver(rules)
+        solver.start(PLENTY, 60.0, None)
+        own = solver.best(s)[1] * (1 if rules.side(s, seat) == 0 else -1)
+        proven.append(found.exact)
+        assert found.exact == (own >= 0)
+        if found.exact:
+            assert found.win == (1.0 if own > 0 else 0.5)
+            assert max(thought.value or 0.0 for thought in found.choices) == found.win
+    assert set(proven) == {True, False}
 
 
 def test_endgames_of_twenty_cards_are_solved_within_the_legends_budget() -> None:

@@ -134,7 +134,7 @@ def test_simulate_shows_seats_bots_and_facts() -> None:
         (("--games", 0), "At least one game must be played, not 0."),
         (("--jobs", 0), "At least one process is needed, not 0."),
         (("--iterations", 0), "'--iterations'"),
-        (("--bots", "clever"), "There is no bot 'clever': there are greedy, hasty, random"),
+        (("--bots", "clever"), "There is no bot 'clever': there are random, greedy, steady"),
         (("--bots", ","), "At least one bot must be named"),
         (("--bots", "random,random,random"), "3 bots were named for a table of 2 seats."),
     ],

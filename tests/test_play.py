@@ -134,7 +134,7 @@ def test_why_lists_what_matches_and_says_if_nothing_does() -> None:
 def test_rules_help_hint_board_and_log() -> None:
     shown = play(*TABLE, typed="help\nhint\nboard\nlog\nrules zeppelin\n").stdout
     assert "What you can type" in shown
-    assert "The greedy bot would play" in shown
+    assert "The steady bot would play" in shown
     assert shown.count("◆ nugget") == 2
     assert "zeppelin" in shown or "rules.md" in shown
 
@@ -150,7 +150,7 @@ def test_look_tells_what_the_table_shows() -> None:
 
 def test_the_hint_is_a_choice_that_can_be_typed() -> None:
     shown = play(*TABLE, typed="hint\n").stdout
-    hint = shown.split("The greedy bot would play ")[1].splitlines()[0]
+    hint = shown.split("The steady bot would play ")[1].splitlines()[0]
     number, words = hint.split(" ", 1)
     assert first_choices()[int(number) - 1] == words[0].lower() + words[1:]
 

@@ -12,8 +12,8 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from aerodrome.bots.base import Bot, Budget, Thought, Thoughts
-from aerodrome.bots.greedy import GreedyBot
 from aerodrome.bots.search import SearchBot
+from aerodrome.bots.steady import SteadyBot
 from aerodrome.bots.tree import Settings
 from aerodrome.core.rules import Rules
 
@@ -26,16 +26,17 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     text: str
-    kind: Literal["greedy", "search"]
+    kind: Literal["steady", "search"]
     iterations: int
     seconds: float
     noise: float = 0.0
     solve: int = 0
+    prove: int = 0
     solve_nodes: int = 0
 
 
-class NoisyGreedy(GreedyBot):
-    """Greedy, but not always sure: a choice is played the more rarely the worse it looks, and never an absurd one."""
+class Unsteady(SteadyBot):
+    """Steady, but not always sure: a choice is played the more rarely the worse it looks, and never an absurd one."""
 
     level: ClassVar[Level]
 
@@ -87,8 +88,8 @@ def level_bots() -> dict[str, type[Bot]]:
 
 
 def _kind(name: str, level: Level) -> type[Bot]:
-    if level.kind == "greedy":
-        return type(level.title.replace(" ", ""), (NoisyGreedy,), {"name": name, "text": level.text, "level": level})
-    settings = Settings(iterations=level.iterations, seconds=level.seconds, solve=level.solve, solve_nodes=level.solve_nodes)
+    if level.kind == "steady":
+        return type(level.title.replace(" ", ""), (Unsteady,), {"name": name, "text": level.text, "level": level})
+    settings = Settings(level.iterations, level.seconds, solve=level.solve, prove=level.prove, solve_nodes=level.solve_nodes)
     fields = {"name": name, "text": level.text, "usual": settings}
     return type(level.title.replace(" ", ""), (SearchBot,), fields)

@@ -6,18 +6,18 @@ from time import thread_time
 from typing import Any, ClassVar
 
 from aerodrome.bots.base import Bot, Budget, Clock, Thought, Thoughts
-from aerodrome.bots.greedy import GreedyBot
 from aerodrome.bots.manner import in_the_manner_of
 from aerodrome.bots.plans import Planner, Question
 from aerodrome.bots.solve import OutOfBudget, Solver
+from aerodrome.bots.steady import SteadyBot
 from aerodrome.bots.tree import Search, Settings, play_out
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import Rules
+from aerodrome.core.rules import Rules, State
 
 PLAYOUTS = 12  # games played on to say what the final scores may be
 ITERATIONS_A_PLAYOUT = 100  # of the budget: a short thought plays fewer of them
 PLAYOUT_WIDTH = 6  # choices looked at in each of their decisions
-GREEDY = 4  # positions that the first look may take for each iteration of the budget
+FIRST_LOOK = 4  # positions that the first look may take for each iteration of the budget
 NODES = 8  # positions that exact play may look at for each iteration of the budget
 SHARE = 0.6  # of the time left for a turn that one of its decisions may take
 AGAIN = 0.25  # of the iterations that a decision gets at least when it starts from the tree of the last one
@@ -35,7 +35,7 @@ class SearchBot(Bot):
         self.settings = in_the_manner_of(rules, self.usual, self.name)
         self._search: Search | None = None
         self._solver = Solver(rules)
-        self._greedy = GreedyBot(rules, seed)
+        self._steady = SteadyBot(rules, seed)
         self._turn = (-1, -1)  # turn and seat that the time below was spent in
         self._used = 0.0
         self._plan: list[Question] = []  # the next decisions of this turn
@@ -128,7 +128,7 @@ class SearchBot(Bot):
         prior = self.settings.prior
         if not prior:
             return
-        values = self._greedy.values(view, legal, Budget(GREEDY * budget.iterations, budget.seconds / 2, budget.stop))
+        values = self._steady.values(view, legal, Budget(FIRST_LOOK * budget.iterations, budget.seconds / 2, budget.stop))
         root = search.root
         for choice, value in zip(legal, values, strict=True):
             place = root.index[choice] if choice in root.index else root.open(choice)
@@ -169,11 +169,13 @@ class SearchBot(Bot):
             return None
         rules, solver = self.rules, self._solver
         s = rules.guess(view, Rng(0))  # with nothing unknown every guess is the position itself
-        if not rules.exact(s) or rules.horizon(s) > self.settings.solve:
+        if not rules.exact(s) or rules.horizon(s) > max(self.settings.solve, self.settings.prove):
             return None
         sign = 1 if rules.side(s, view.seat) == 0 else -1
         try:
             solver.start(min(self.settings.solve_nodes, NODES * budget.iterations), budget.seconds / 2, budget.stop)
+            if rules.horizon(s) > self.settings.solve:
+                return self._proved(view, s, legal, sign, budget, full)
             best, margin = solver.best(s)
             margins = solver.margins(s, legal) if full else None
             scores = None
@@ -187,6 +189,26 @@ class SearchBot(Bot):
         results = [None] * len(legal) if margins is None else [_win(sign * m) for m in margins]
         choices = [Thought(choice, 0, result) for choice, result in zip(legal, results, strict=True)]
         return Thoughts(view.seat, best, tuple(choices), _win(sign * margin), scores, solver.nodes, exact=True)
+
+    def _proved(self, view: Any, s: State, legal: list[int], sign: int, budget: Budget, full: bool) -> Thoughts | None:
+        """A choice that is proven to win, or at least to tie; nothing where all is lost, as others may still go wrong."""
+        best, result = self._solver.result(s)
+        if best < 0:
+            return None
+        worth = _win(sign * result)
+        values: list[float | None] = [worth if choice == best else None for choice in legal]
+        scores = None
+        if full:
+            values = [_win(sign * self._solver.result(after)[1]) for after in (_after(self.rules, s, choice) for choice in legal)]
+            scores = self._scores(view, legal, best, budget)
+        choices = tuple(Thought(choice, 0, value) for choice, value in zip(legal, values, strict=True))
+        return Thoughts(view.seat, best, choices, worth, scores, self._solver.nodes, exact=True)
+
+
+def _after(rules: Rules, s: State, choice: int) -> State:
+    after = s.copy()
+    rules.apply(after, choice)
+    return after
 
 
 def _best(choices: list[Thought]) -> Thought:

@@ -53,6 +53,19 @@ class Solver:
         change = self._search(s, now, -INFINITE, INFINITE)
         return self._table[self.rules.key(s)].choice, now + change
 
+    def result(self, s: State) -> tuple[int, int]:
+        """A choice that leads to the best result, and the result: 1 a win of the first side, 0 a tie, -1 a loss.
+
+        Only the sign of the margin is asked for, which takes a small part of the time. Where all is lost no choice is named: -1.
+        """
+        now = self.rules.margin(s)
+        margin = now + self._search(s, now, -1 - now, 1 - now)
+        result = 1 if margin > 0 else -1 if margin < 0 else 0
+        mover = self.rules.mover(s)
+        if mover == OVER or result == (-1 if self.rules.side(s, mover) == 0 else 1):
+            return -1, result
+        return self._table[self.rules.key(s)].choice, result
+
     def margins(self, s: State, legal: list[int]) -> list[int]:
         """The final margin after each choice under best play."""
         found: list[int] = []
@@ -101,18 +114,23 @@ class Solver:
         best = -INFINITE if first else INFINITE
         chosen = -1
         low, high = alpha, beta
-        for margin, choice, after in self._children(s, first, entry.choice):
-            gain = margin - now
-            value = gain + self._search(after, margin, low - gain, high - gain)
-            if (value > best) if first else (value < best):
-                best = value
-                chosen = choice
-            if first:
-                low = max(low, best)
-            else:
-                high = min(high, best)
-            if low >= high:
-                break
+        known = entry.choice  # often enough by itself, so that the others need not be made
+        rows = self._children(s, first, -1) if known < 0 else [self._child(s, known)]
+        while rows:
+            for margin, choice, after in rows:
+                gain = margin - now
+                value = gain + self._search(after, margin, low - gain, high - gain)
+                if (value > best) if first else (value < best):
+                    best = value
+                    chosen = choice
+                if first:
+                    low = max(low, best)
+                else:
+                    high = min(high, best)
+                if low >= high:
+                    break
+            rows = self._children(s, first, known) if known >= 0 and low < high else []
+            known = -1
         if best > alpha:
             entry.low = best
         if best < beta:
@@ -121,20 +139,17 @@ class Solver:
             entry.choice = chosen  # it proves the bound; the choice of a failed search proves nothing
         return best
 
+    def _child(self, s: State, choice: int) -> tuple[int, int, State]:
+        """(margin, choice, position) of a choice."""
+        after = s.copy()
+        self.rules.apply(after, choice)
+        return self.rules.margin(after), choice, after
+
     def _children(self, s: State, first: bool, known: int) -> list[tuple[int, int, State]]:
-        """(margin, choice, position) of every choice: the one that was best before, then by what it gains at once."""
-        found: list[tuple[int, int, State]] = []
-        head: list[tuple[int, int, State]] = []
-        for choice in self.rules.legal(s):
-            after = s.copy()
-            self.rules.apply(after, choice)
-            row = (self.rules.margin(after), choice, after)
-            if choice == known:
-                head.append(row)
-            else:
-                found.append(row)
+        """Those of all choices but the known one, by what they gain at once."""
+        found = [self._child(s, choice) for choice in self.rules.legal(s) if choice != known]
         found.sort(key=_margin_of, reverse=first)
-        return head + found
+        return found
 
 
 def _margin_of(row: tuple[int, int, State]) -> int:

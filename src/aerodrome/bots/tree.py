@@ -57,15 +57,16 @@ class Settings(NamedTuple):
     widening: float = 3.0  # at most widening * sqrt(visits) choices of a node are tried
     order: int = 6  # a node seen this often sorts its untried choices by their value
     finish: int = 8  # decisions of a turn played greedily at most before a leaf is judged
-    prior: int = 10  # visits that a choice, or a plan, starts with at the value that greedy gives it
+    prior: int = 10  # visits that a choice, or a plan, starts with at the value that steady gives it
     plans: int = 0  # ways to play the whole turn that are compared; 0: the choices of one decision
     beam: int = 4  # positions of a turn whose other choices are tried while plans are drafted
     guesses: int = 2  # of the position in which they are drafted
     horizon: int = 1  # turns, the own one included, after which plans are judged
     careful: int = 0  # choices followed to the end of the turn in each of the decisions played on; 0: one look at each
     reuse: bool = True
-    solve: int = 0  # solve when at most so many choices are to come
-    solve_nodes: int = 0  # positions that this may take for one decision
+    solve: int = 0  # calculate the best margin when at most so many choices are to come
+    prove: int = 0  # calculate who wins when at most so many choices are to come
+    solve_nodes: int = 0  # positions that either may take for one decision
 
 
 class Search:

@@ -20,11 +20,14 @@ from aerodrome.lab import arena as lab
 from aerodrome.lab.arena_report import METHOD, to_json
 
 INTERRUPTED = 130
+EVERYBODY = "random,greedy,steady,rookie,sourdough,yukoner,sky-king,legend"
 
 
 def arena(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
-    bots: Annotated[str, typer.Option(help="Who meets, with commas.")] = "random,greedy,rookie,sourdough,yukoner,sky-king,legend",
+    bots: Annotated[
+        str, typer.Option(help="Who meets, with commas.")
+    ] = "random,greedy,steady,rookie,sourdough,yukoner,sky-king,legend",
     games: Annotated[int, typer.Option(help="How many games each table plays at least; 0 reports all that FILE holds.")] = 100,
     jobs: Annotated[int, typer.Option(help="How many processes. The results do not depend on it while no cap is hit.")] = 1,
     seats: Annotated[int | None, typer.Option(help="How many players a table has.")] = None,

@@ -78,7 +78,7 @@ def _opponents(match: Match, me: int, names: list[str]) -> dict[int, Bot]:
         return {}
     if len(names) > len(others):
         raise BadTable(f"{len(names)} bots were named for {len(others)} {'seat' if len(others) == 1 else 'seats'} beside yours.")
-    kinds = seated(names or ["greedy"], len(others))
+    kinds = seated(names or ["steady"], len(others))
     secret = match.chance.secret.hex() if match.chance else ""
     return {seat: make(kind, match.rules, f"{secret}/{seat}") for seat, kind in zip(others, kinds, strict=True)}
 

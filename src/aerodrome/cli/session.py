@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from aerodrome.bots.base import Bot, Budget
-from aerodrome.bots.greedy import GreedyBot
+from aerodrome.bots.steady import SteadyBot
 from aerodrome.cli import answers, rules_text
 from aerodrome.cli.common import out, write_text
 from aerodrome.cli.matching import find
@@ -34,7 +34,7 @@ HELP = (
     ("why 3 4", "why something cannot be done: name the thing"),
     ("look word", "what the table shows about it"),
     ("rules word", "the clauses with that word or number; rules alone lists the chapters"),
-    ("hint", "what the greedy bot would do"),
+    ("hint", "what the steady bot would do"),
     ("board", "show the board again"),
     ("log", "everything that has happened"),
     ("save FILE", "write a record; 'aerodrome play FILE' goes on with it"),
@@ -230,11 +230,11 @@ class Session:
         if not screen.choices:
             out.print("There is nothing to choose: press Enter to confirm the turn.")
             return
-        bot = GreedyBot(self.match.rules, "hint")
+        bot = SteadyBot(self.match.rules, "hint")
         choice = bot.choose(screen.view, screen.view.legal, THINKING)
         number = next(number for number, item in enumerate(screen.choices, 1) if item.choice == choice)
         out.print(
-            Text.assemble("The greedy bot would play ", (f"{number} ", "bold green"), screen.say(screen.choices[number - 1]))
+            Text.assemble("The steady bot would play ", (f"{number} ", "bold green"), screen.say(screen.choices[number - 1]))
         )
 
     def _show(self, _: str) -> None:

@@ -34,7 +34,7 @@ def tune(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     games: Annotated[int, typer.Option(help="How many games of self-play for each group of weights (by play: duels).")] = 2000,
     by: Annotated[By, typer.Option(help="Results: the weights that make the results likely; play: those that win.")] = By.RESULTS,
-    bot: Annotated[str, typer.Option(help="Who plays against itself, by results.")] = "greedy",
+    bot: Annotated[str, typer.Option(help="Who plays against itself, by results.")] = "steady",
     seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Show the weights and write nothing.")] = False,

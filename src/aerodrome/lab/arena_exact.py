@@ -50,7 +50,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="yukon")
     parser.add_argument("--option", action="append", default=[], help="name=value, e.g. side=5")
-    parser.add_argument("--bots", default="greedy,yukoner,sky-king,legend")
+    parser.add_argument("--bots", default="greedy,steady,yukoner,sky-king,legend")
     parser.add_argument("--deals", type=int, default=50)
     parser.add_argument("--most", type=int, default=30, help="choices still to come, at most")
     given = parser.parse_args()

@@ -11,8 +11,8 @@ from types import FrameType
 from typing import Any
 
 from aerodrome.bots.base import Bot, Budget
-from aerodrome.bots.greedy import GreedyBot
 from aerodrome.bots.registry import make
+from aerodrome.bots.steady import SteadyBot
 from aerodrome.core.rules import Rules
 
 STALL = 3.0  # times its cap of CPU time a bot may take before it is stopped
@@ -31,7 +31,7 @@ class Seat:
         self.fault: str | None = None
         self.turns: dict[int, float] = {}  # seconds of CPU by turn
         self._budget = Budget(seconds=seconds)
-        self._safe = GreedyBot(rules, seed)
+        self._safe = SteadyBot(rules, seed)
         self._bot: Bot = self._safe
         try:
             with _alarm(seconds):

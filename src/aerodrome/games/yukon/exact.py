@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.yukon.data import EMPTY, Data
-from aerodrome.games.yukon.scoring import in_pairs, scores
-from aerodrome.games.yukon.state import DRAW_STARTER, YukonState
+from aerodrome.games.yukon.data import EMPTY, PEBBLES, Data
+from aerodrome.games.yukon.scoring import in_pairs
+from aerodrome.games.yukon.state import DRAW_STARTER, N_HELD, N_LOOSE, YukonState
 
 
 def exact(s: YukonState) -> bool:
@@ -30,8 +30,11 @@ def key(s: YukonState) -> int:
 
 
 def margin(s: YukonState, data: Data) -> int:
-    """Points of the first seat's side minus those of the other."""
-    points = scores(s, data)
-    if s.seats == 4:
-        return points[0] + points[2] - points[1] - points[3]
-    return points[0] - points[1]
+    """Points of the first seat's side minus those of the other; the base game has only nuggets, pebbles and the digger."""
+    total = 0
+    for seat in range(s.seats):
+        points = data.digger_points if s.digger_owner == seat else 0
+        for kind in range(N_LOOSE):
+            points += s.held[seat * N_HELD + kind] * (data.values[kind] if kind < PEBBLES else -data.values[kind])
+        total += points if seat % 2 == 0 else -points
+    return total

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.bots.base import Budget
-from aerodrome.bots.greedy import GreedyBot
+from aerodrome.bots.steady import SteadyBot
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.scoring import payoff
 from aerodrome.games.yukon_airways.value import FEATURES, GROUPS
@@ -37,7 +37,7 @@ def test_a_greedy_bot_takes_the_good_flight() -> None:
     s = flying(2, aboard="red red", hand="FNm FNw SKm", fuel=7, cubes={"FN": "red red"})
     view = RULES.observe(s, 0)
     view.legal = RULES.legal(s)
-    bot = GreedyBot(RULES, 1)
+    bot = SteadyBot(RULES, 1)
     assert bot.choose(view, view.legal, Budget()) == DATA.names.index("Fort Norman")
     assert s.step == st.FLY
 
