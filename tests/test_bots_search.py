@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from aerodrome.bots import search
 from aerodrome.bots.base import NO_LIMIT, Budget, Thoughts
 from aerodrome.bots.levels import ABSURD, Unsteady, level_bots, levels
 from aerodrome.bots.registry import BOTS, make
 from aerodrome.bots.search import SearchBot
-from aerodrome.bots.tree import Node, Search, Settings
+from aerodrome.bots.tree import Node, Search, Settings, play_out
 from aerodrome.core import registry
 from aerodrome.core.loop import random_position
 from aerodrome.core.rng import Rng
@@ -65,6 +66,28 @@ def test_thoughts_are_complete(game: str) -> None:
             assert sum(t.visits for t in found.choices) == found.iterations
             assert found.scores is not None
             assert len(found.scores) == seats
+
+
+@pytest.mark.parametrize(("iterations", "playouts"), [(1000, 12), (10, 3), (1, 1)])
+def test_final_scores_rest_on_as_many_games_as_the_budget_allows(
+    iterations: int, playouts: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[State] = []
+
+    def counted(rules: Rules, s: State, width: int, rng: Rng) -> State:
+        played.append(play_out(rules, s, width, rng))
+        return played[-1]
+
+    monkeypatch.setattr(search, "play_out", counted)
+    info = registry.game("yukon")
+    rules = registry.rules(info)
+    view, legal = _seen(rules, random_position(rules, 2, info.check_table(2, {}), Rng(4), 3))
+    bot = make("yukoner", rules, 1)
+    assert isinstance(bot, SearchBot)
+    bot.settings = bot.settings._replace(iterations=40, seconds=NO_LIMIT)
+    found = bot.think(view, legal, Budget(iterations))
+    assert len(played) == playouts
+    assert found.scores == tuple(sum(rules.scores(end)[seat] for end in played) / playouts for seat in range(2))
 
 
 def test_the_same_seed_thinks_the_same_and_iterations_are_obeyed() -> None:

@@ -14,8 +14,7 @@ from aerodrome.bots.tree import Search, Settings, play_out
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules, State
 
-PLAYOUTS = 12  # games played on to say what the final scores may be
-ITERATIONS_A_PLAYOUT = 100  # of the budget: a short thought plays fewer of them
+PLAYOUTS = 12  # games played on to say what the final scores may be; fewer with a part of the usual iterations
 PLAYOUT_WIDTH = 6  # choices looked at in each of their decisions
 FIRST_LOOK = 4  # positions that the first look may take for each iteration of the budget
 NODES = 8  # positions that exact play may look at for each iteration of the budget
@@ -147,7 +146,8 @@ class SearchBot(Bot):
     def _scores(self, view: Any, legal: list[int], choice: int, budget: Budget) -> tuple[float, ...]:
         """Mean final scores of games that go on sensibly after the choice, each from a guess of its own."""
         rng = Rng(self._seed(view, legal, "scores"))
-        clock = Clock(Budget(max(1, min(PLAYOUTS, budget.iterations // ITERATIONS_A_PLAYOUT)), budget.seconds, budget.stop))
+        playouts = max(1, PLAYOUTS * budget.iterations // self.settings.iterations)
+        clock = Clock(Budget(playouts, budget.seconds, budget.stop))
         totals = [0.0] * view.seats
         while clock.used == 0 or not clock.out:
             clock.spend()
