@@ -8,6 +8,8 @@ import type { Lobby, Result } from "./types";
 
 interface Hint { title: string; version: number; choices: { choice: number; text: string; value: number }[] }
 
+const SHORT = 24; // lines of scores that are all shown at once; of longer ones only the own
+
 export class Panel {
   private shown = "";
   private problem = "";
@@ -173,6 +175,8 @@ export class Panel {
     const best = result.scores.filter((score) => score.place === 1).map((score) => this.table.name(score.seat));
     const head = best.length === 1 ? say("result.wins", { name: best[0]! }) : say("result.share", { names: new Intl.ListFormat(document.documentElement.lang || "en").format(best) });
     place.replaceChildren(make("h2", { class: "winner", text: head }), make("p", { class: "help", text: say(`end.${result.ending.kind}`, { name: who }) }));
+    const short = result.scores.reduce((sum, score) => sum + score.lines.length, 0) <= SHORT;
+    const mine = this.table.state.table.mine;
     for (const score of [...result.scores].sort((a, b) => a.place - b.place)) {
       const head = make("summary", {}, make("i", { class: `seat-disc seat-${score.seat}`, "aria-hidden": "true", text: String(score.seat + 1) }),
         make("b", { text: this.table.name(score.seat) }), make("span", { class: "place", text: score.place === 1 ? say("place.1") : say("place", { n: score.place }) }),
@@ -180,7 +184,7 @@ export class Panel {
       const lines = make("dl", { class: "lines" });
       for (const line of score.lines) lines.append(make("dt", { text: line.text }), make("dd", { text: String(line.points).replace("-", "−") }));
       const one = make("details", { class: "score" }, head, lines) as HTMLDetailsElement;
-      one.open = true;
+      one.open = short || (mine.length ? mine.includes(score.seat) : score.place === 1);
       place.append(one);
     }
     place.append(this.afterwards(result));
