@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from aerodrome.bots.base import Bot, Budget, Clock
+from aerodrome.bots.greedy import GreedyBot
 from aerodrome.bots.random import RandomBot
 from aerodrome.bots.registry import BOTS, make, seated
 from aerodrome.bots.steady import SteadyBot
@@ -76,6 +77,16 @@ def test_steady_takes_the_best_card_of_yukon() -> None:
         rules, s, view, legal = _position("yukon", 12, seed)
         choice = SteadyBot(rules, seed).choose(view, legal, Budget())
         assert _lead_after(rules, s, choice) == max(_lead_after(rules, s, other) for other in legal)
+
+
+def test_greedy_looks_once_at_each_choice() -> None:
+    for seed in range(5):
+        rules, s, view, legal = _position("yukon", 12, seed)
+        found = GreedyBot(rules, seed).think(view, legal, Budget())
+        assert [thought.value for thought in found.choices] == [_lead_after(rules, s, choice) for choice in legal]
+        assert found.win == max(_lead_after(rules, s, choice) for choice in legal) == _lead_after(rules, s, found.choice)
+        assert found.iterations == len(legal)
+        assert GreedyBot(rules, seed).choose(view, legal, Budget()) == found.choice
 
 
 def _lead_after(rules: Rules, s: State, choice: int) -> float:
