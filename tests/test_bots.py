@@ -9,7 +9,7 @@ import pytest
 from aerodrome.bots.base import Bot, Budget, Clock
 from aerodrome.bots.greedy import GreedyBot
 from aerodrome.bots.random import RandomBot
-from aerodrome.bots.registry import BOTS, make, seated
+from aerodrome.bots.registry import BOTS, seated
 from aerodrome.bots.steady import SteadyBot
 from aerodrome.core import registry
 from aerodrome.core.errors import BadTable
@@ -17,6 +17,7 @@ from aerodrome.core.loop import random_position
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules, State, View
 from aerodrome.lab.simulate import Setup, simulate
+from clockless import clockless
 
 GAMES = list(registry.games())
 
@@ -44,9 +45,9 @@ def test_a_bot_answers_legally_and_the_same_for_the_same_view_and_seed(game: str
     for moves in (0, 7, 20):
         rules, _, view, legal = _position(game, moves)
         before = view.to_json()
-        choice = make(name, rules, 5).choose(view, legal[:], budget)
+        choice = clockless(name, rules, 5).choose(view, legal[:], budget)
         assert choice in legal
-        assert make(name, rules, 5).choose(view, legal[:], budget) == choice
+        assert clockless(name, rules, 5).choose(view, legal[:], budget) == choice
         assert view.to_json() == before
 
 

@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from aerodrome.bots.base import NO_LIMIT, Bot, Budget, Thoughts
-from aerodrome.bots.registry import BOTS, make
-from aerodrome.bots.search import SearchBot
+from aerodrome.bots.base import Bot, Budget, Thoughts
+from aerodrome.bots.registry import BOTS
 from aerodrome.core import registry
 from aerodrome.core.info import Table
 from aerodrome.core.rng import Rng
@@ -18,6 +17,7 @@ from aerodrome.core.rules import Rules, State, View
 from aerodrome.kit.secrecy import mid_games, other_world, worlds_of
 from aerodrome.kit.walk import Walk
 from aerodrome.lab import arena, simulate
+from clockless import clockless
 
 GAMES = list(registry.games())
 BUDGET = Budget(iterations=12)
@@ -53,10 +53,7 @@ def _fair(name: str) -> Ask:
     def ask(walk: Walk, seat: int) -> Thoughts:
         view = walk.rules.observe(walk.state, seat)
         view.legal = walk.rules.legal(walk.state)
-        bot = make(name, walk.rules, 5)
-        if isinstance(bot, SearchBot):
-            bot.settings = bot.settings._replace(seconds=NO_LIMIT)  # a clock would let two equal thoughts end differently
-        return bot.think(view, view.legal[:], BUDGET)
+        return clockless(name, walk.rules, 5).think(view, view.legal[:], BUDGET)
 
     return ask
 
@@ -81,7 +78,8 @@ def test_a_guessed_world_of_the_same_view_gets_the_same_thoughts(game: str, name
         one = rules.observe(walk.state, seat)
         two = rules.observe(rules.guess(one, Rng(99)), seat)
         one.legal, two.legal = legal[:], legal[:]
-        assert make(name, rules, 5).think(one, legal[:], BUDGET) == make(name, rules, 5).think(two, legal[:], BUDGET)
+        first, second = clockless(name, rules, 5), clockless(name, rules, 5)
+        assert first.think(one, legal[:], BUDGET) == second.think(two, legal[:], BUDGET)
 
 
 class Peeking(Bot):
