@@ -181,8 +181,7 @@ def test_bots_by_name() -> None:
         seated([], 2)
 
 
-def test_every_bot_says_what_it_is() -> None:
+def test_every_bot_knows_its_name() -> None:
     for name, kind in BOTS.items():
         assert issubclass(kind, Bot)
         assert kind.name == name
-        assert kind.text.endswith(".")

@@ -27,7 +27,9 @@ def test_levels_are_those_of_the_table_of_levels() -> None:
     assert levels.kinds()[: len(levels.levels())] == levels.levels()
     assert levels.USUAL in levels.levels()
     assert levels.strongest() == list(named.levels())[-1]
-    assert levels.title("sky-king") == "Sky King"
+    assert {name: levels.title(name) for name in levels.levels()} == {name: level.title for name, level in named.levels().items()}
+    for name in levels.kinds():
+        assert levels.about(name).endswith("."), name
 
 
 def test_play_bots_now_takes_the_chosen_level_and_remembers_it(client: Any) -> None:

@@ -97,7 +97,7 @@ class Bot(ABC):
     """One player. Everything random in it comes from its seed."""
 
     name: ClassVar[str] = ""
-    text: ClassVar[str] = ""  # what it does, in one sentence for players
+    text: ClassVar[str] = ""  # what a bot of your own does, in one sentence for players
     needs_view: ClassVar[bool] = True  # False spares a simulation the making of views that nobody reads
 
     def __init__(self, rules: Rules, seed: int | str) -> None:

@@ -13,7 +13,6 @@ class GreedyBot(Bot):
     """Takes what looks best right after the choice, in one position that its view allows."""
 
     name = "greedy"
-    text = "Takes what looks best at once."
 
     def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
         """The choice of the best value; the first of equal ones."""

@@ -25,7 +25,6 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One row of levels.toml."""
 
     title: str
-    text: str
     kind: Literal["steady", "search"]
     iterations: int
     seconds: float
@@ -89,7 +88,7 @@ def level_bots() -> dict[str, type[Bot]]:
 
 def _kind(name: str, level: Level) -> type[Bot]:
     if level.kind == "steady":
-        return type(level.title.replace(" ", ""), (Unsteady,), {"name": name, "text": level.text, "level": level})
+        return type(level.title.replace(" ", ""), (Unsteady,), {"name": name, "level": level})
     settings = Settings(level.iterations, level.seconds, solve=level.solve, prove=level.prove, solve_nodes=level.solve_nodes)
-    fields = {"name": name, "text": level.text, "usual": settings}
+    fields = {"name": name, "usual": settings}
     return type(level.title.replace(" ", ""), (SearchBot,), fields)

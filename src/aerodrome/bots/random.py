@@ -13,7 +13,6 @@ class RandomBot(Bot):
     """Picks by lot."""
 
     name = "random"
-    text = "Picks by lot among its legal choices."
     needs_view = False
 
     def __init__(self, rules: Rules, seed: int | str) -> None:

@@ -26,7 +26,6 @@ class SearchBot(Bot):
     """Plays what it likes best after a search over guesses of the position; the game says which kind of search."""
 
     name = "search"
-    text = "Thinks ahead over positions that its view allows."
     usual: ClassVar[Settings] = Settings()  # a game may change them
 
     def __init__(self, rules: Rules, seed: int | str) -> None:

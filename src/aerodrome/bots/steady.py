@@ -26,7 +26,6 @@ class SteadyBot(Bot):
     """
 
     name = "steady"
-    text = "Takes what looks best at the end of its own turn."
 
     def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
         """The choice with the best average value, ties by lot."""

@@ -7,7 +7,7 @@ from typing import Any
 from aerodrome.bots import levels as named
 from aerodrome.bots import registry
 from aerodrome.core.errors import BadTable
-from aerodrome.web.texts import text
+from aerodrome.web.texts import TEXTS, text
 
 USUAL = "sourdough"  # quick, sensible and not too strong for a first game
 
@@ -36,13 +36,12 @@ def strongest() -> str:
 
 def title(name: str) -> str:
     """How a kind of bot is called on pages."""
-    level = named.levels().get(name)
-    return level.title if level else name.capitalize()
+    return text(f"bot.{name}") if f"bot.{name}" in TEXTS else name
 
 
 def about(name: str) -> str:
-    """What a bot does, in one sentence."""
-    return str(getattr(registry.BOTS[name], "text", ""))
+    """What a bot does, in one sentence; a bot of one's own says it itself."""
+    return text(f"bot.{name}.about") if f"bot.{name}" in TEXTS else registry.BOTS[name].text
 
 
 def stand_in(prefs: dict[str, Any]) -> str:
