@@ -13,6 +13,7 @@ import pytest
 
 import aerodrome
 from aerodrome.bots import levels as named
+from aerodrome.bots import registry
 from aerodrome.bots.search import SearchBot
 from aerodrome.core.match import Match
 from aerodrome.server import levels, thinking
@@ -64,6 +65,16 @@ def test_the_table_says_which_bot_stands_in(client: Any) -> None:
         assert (players[2]["resigned"], players[2]["standin"]) == ("resigned", expected)
         page = client.get(f"/table/{made['id']}", headers=people[0].headers).text
         assert f'"standin":"{expected}"' in page
+
+
+def test_the_usual_bot_plays_on_where_a_tables_bot_is_no_longer_shipped(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = Player(client, "Anna")
+    with monkeypatch.context() as shipped:
+        shipped.setitem(registry.BOTS, "captain", registry.BOTS["random"])
+        table = anna.table(["me", "captain"], options={"starter": "1"})["id"]
+    anna.move(table)
+    wait_for(lambda: anna.get(f"/api/tables/{table}")["table"]["mover"] == 0)
+    assert anna.get(f"/api/tables/{table}")["players"][1]["bot"] == "captain"
 
 
 def task_of(match: Match, version: int, follows: int, level: str = "yukoner") -> Task:

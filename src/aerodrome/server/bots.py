@@ -7,6 +7,7 @@ import logging
 from typing import Any, NamedTuple
 
 from aerodrome.core.errors import AerodromeError
+from aerodrome.server.levels import still_there
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage.database import unbroken
 from aerodrome.server.table import LiveTable
@@ -94,7 +95,7 @@ class BotDriver:
             follows = answered if version == answered + 1 else 0  # otherwise something else happened in between
             task = None
             if not match.waits_for_confirm:
-                task = task_for(table, seat, level, self._settings.bot_seconds, follows)
+                task = task_for(table, seat, still_there(level), self._settings.bot_seconds, follows)
             pace = self._paces.get(table.row.prefs.get("pace", "usual"), 1.2)
             return Next(seat, version, match.drafter == seat, pace, task)
 

@@ -44,10 +44,14 @@ def about(name: str) -> str:
     return text(f"bot.{name}.about") if f"bot.{name}" in TEXTS else registry.BOTS[name].text
 
 
+def still_there(name: str) -> str:
+    """The bot of that name; the usual one at an old table whose bot is no longer shipped."""
+    return name if name in registry.BOTS else USUAL
+
+
 def stand_in(prefs: dict[str, Any]) -> str:
     """The bot that plays on for somebody who leaves, as the table chose it."""
-    chosen = str(prefs.get("standin", USUAL))
-    return chosen if chosen in registry.BOTS else USUAL
+    return still_there(str(prefs.get("standin", USUAL)))
 
 
 def seat_name(seat: int) -> str:
