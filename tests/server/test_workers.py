@@ -21,7 +21,7 @@ from server.processes import START, Served
 from server.test_crashes import good
 
 MOST_CLIENTS = 60
-PATIENCE = 240.0  # seconds in which all moves must be made, on a busy machine too
+PATIENCE = 60.0  # seconds in which all moves must be made
 
 
 @pytest.fixture(scope="module")
@@ -58,12 +58,11 @@ def play_on(clients: tuple[httpx.Client, httpx.Client], path: str, moves: int) -
     """Both play when it is their turn; each hears of the other's move, which another process took in."""
     end = time.monotonic() + PATIENCE
     while moves:
-        assert time.monotonic() < end, "the moves took too long"
+        assert time.monotonic() < end
         seen: dict[httpx.Client, Any] = {client: good(client.get(f"{path}/view")) for client in clients}
         mover = next((c for c in clients if seen[c]["mover"] == seen[c]["seat"]), None)
-        if seen[clients[0]]["status"] == "over":  # no card was left in the line: the checks after it still hold
-            return
         if mover is None:  # the bot thinks
+            assert seen[clients[0]]["status"] == "playing"
             time.sleep(0.05)
             continue
         other = clients[1] if mover is clients[0] else clients[0]
@@ -88,6 +87,7 @@ def test_two_processes_behind_one_port(postgres: str, tmp_path: Path) -> None:
         good(clients[1].post(f"/api/join/{made['join']}", json={}))
         path = f"/api/tables/{made['id']}"
         play_on(clients, path, 16)
+        assert serving(server, clients[0]) != serving(server, clients[1])
         shown = [good(client.get(path)) for client in clients]
         assert shown[0]["log"] == shown[1]["log"]
         takes = [line[0].split()[0] for line in shown[0]["log"]["lines"] if " takes " in line[0]]
