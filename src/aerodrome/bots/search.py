@@ -164,7 +164,7 @@ class SearchBot(Bot):
 
     def _solved(self, view: Any, legal: list[int], budget: Budget, full: bool) -> Thoughts | None:
         """Best play to the end where nothing is unknown and it can be found within the budget."""
-        if not self.settings.solve:
+        if not self.settings.solve_nodes:
             return None
         rules, solver = self.rules, self._solver
         s = rules.guess(view, Rng(0))  # with nothing unknown every guess is the position itself
@@ -198,16 +198,10 @@ class SearchBot(Bot):
         values: list[float | None] = [worth if choice == best else None for choice in legal]
         scores = None
         if full:
-            values = [_win(sign * self._solver.result(after)[1]) for after in (_after(self.rules, s, choice) for choice in legal)]
+            values = [_win(sign * other) for other in self._solver.results(s, legal)]
             scores = self._scores(view, legal, best, budget)
         choices = tuple(Thought(choice, 0, value) for choice, value in zip(legal, values, strict=True))
         return Thoughts(view.seat, best, choices, worth, scores, self._solver.nodes, exact=True)
-
-
-def _after(rules: Rules, s: State, choice: int) -> State:
-    after = s.copy()
-    rules.apply(after, choice)
-    return after
 
 
 def _best(choices: list[Thought]) -> Thought:

@@ -70,11 +70,13 @@ class Solver:
         """The final margin after each choice under best play."""
         found: list[int] = []
         for choice in legal:
-            after = s.copy()
-            self.rules.apply(after, choice)
-            now = self.rules.margin(after)
+            now, _, after = self._child(s, choice)
             found.append(now + self._search(after, now, -INFINITE, INFINITE))
         return found
+
+    def results(self, s: State, legal: list[int]) -> list[int]:
+        """The result after each choice under best play."""
+        return [self.result(self._child(s, choice)[2])[1] for choice in legal]
 
     def line(self, s: State) -> list[int]:
         """Best play from here to the end, choice by choice; `s` is played to its end."""
