@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 
 from aerodrome.core.drawing import Drawing, tag, text, title
+from aerodrome.core.messages import Message
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import BONUSES, MAJOR, MINOR, Data
 from aerodrome.games.air_mail.draw import regions, symbols
@@ -148,6 +149,6 @@ def _city_title(v: AirMailView, data: Data, city: int) -> str:
         f"city-{_RANKS[data.rank[city]]}", city=data.city_names[city], division=data.division_names[data.division[city]]
     )
     if v.bonus[city] >= 0:
-        words = label("city-with-bonus", city=words, bonus=label(f"bonus-{BONUSES[v.bonus[city]]}"))
+        words = label("city-with-bonus", city=words, bonus=Message(f"bonus-{BONUSES[v.bonus[city]]}"))
     seats = [seat + 1 for seat in range(v.seats) if v.parcels[city] >> seat & 1]
     return label("city-with-packages", city=words, number=len(seats), players=seats) if seats else words
