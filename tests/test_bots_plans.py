@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from aerodrome.bots import manner as manners
 from aerodrome.bots.base import NO_LIMIT, Budget
+from aerodrome.bots.doubt import unsure
 from aerodrome.bots.levels import levels
 from aerodrome.bots.manner import in_the_manner_of, manner
-from aerodrome.bots.plans import Planner
+from aerodrome.bots.plans import Planner, careful_next
 from aerodrome.bots.search import SearchBot
 from aerodrome.bots.tree import Settings
 from aerodrome.core import registry
@@ -98,6 +100,14 @@ def test_drafts_go_where_one_look_would_not() -> None:
     assert wide.choices == [5, 5, 5, 5]
 
 
+def test_a_careful_player_judges_the_end_of_the_turn() -> None:
+    """With one look the low number is taken; of the choices that look best at once the high one is better in the end."""
+    rules: Any = TripRules
+    own = rules(registry.rules(registry.game("yukon")).edition, 1)
+    trips: list[Any] = [careful_next(own, Trip(), 0, width, Rng(1)) for width in (1, 3, CHOICES)]
+    assert [trip.chosen for trip in trips] == [[0], [2], [5]]
+
+
 def test_all_plans_meet_the_same_luck() -> None:
     """With a draw a thousand times as large as the difference, only the same luck for all shows which is best so soon."""
     for seed in range(30):
@@ -159,15 +169,39 @@ def test_comparing_stops_when_told() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_may_say_how_it_is_searched(game: str) -> None:
-    """Iterations rise with the level, and every level named is a searching one."""
+    """Noise falls from level to level, or where it is the same iterations rise; of a steady level only the noise is its own."""
     info = registry.game(game)
     rules = registry.rules(info)
-    searching = [name for name, level in levels().items() if level.kind == "search"]
     own = manner(f"aerodrome.games.{info.folder.name}")
-    assert set(own.levels) <= set(searching)
-    counts = [in_the_manner_of(rules, Settings(iterations=levels()[name].iterations), name).iterations for name in searching]
-    assert counts == sorted(counts)
-    assert len(set(counts)) == len(counts)
+    assert set(own.levels) <= set(levels())
+    order: list[tuple[float, int]] = []
+    for name, level in levels().items():
+        if level.kind == "steady":
+            assert set(msgspec.to_builtins(own.levels.get(name, manners.Changes()))) <= {"noise"}
+        found = in_the_manner_of(rules, Settings(iterations=level.iterations, noise=level.noise), name)
+        order.append((-found.noise, found.iterations if level.kind == "search" else 0))
+    assert order == sorted(order)
+    assert len(set(order)) == len(order)
+
+
+def test_a_level_with_noise_plays_one_of_its_better_plans() -> None:
+    """Whole turns vary, and each goes on as its plan says: the first choice, which counts most, is never a bad one."""
+    rules: Any = TripRules
+    turns: set[tuple[int, ...]] = set()
+    for seed in range(20):
+        bot = SearchBot(rules(registry.rules(registry.game("yukon")).edition, 1), seed)
+        bot.settings = Settings(iterations=1, plans=40, beam=CHOICES, guesses=1, noise=0.3)
+        view = View()
+        view.seat = 0
+        turns.add(tuple(bot.choose(view, list(range(CHOICES)), Budget()) for _ in range(STEPS)))
+    assert {turn[0] for turn in turns} == {CHOICES - 1}
+    assert len(turns) > 10
+
+
+def test_without_noise_the_best_is_played() -> None:
+    assert {unsure([0.2, 0.9, 0.5], 0.0, Rng(seed)) for seed in range(20)} == {1}
+    assert {unsure([0.4, 0.4], 0.0, Rng(seed)) for seed in range(20)} == {0, 1}
+    assert {unsure([0.0, 1.0, 0.8], 1.0, Rng(seed)) for seed in range(60)} == {1, 2}
 
 
 def test_a_wrong_manner_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,8 @@ import pytest
 
 from aerodrome.bots import search
 from aerodrome.bots.base import NO_LIMIT, Budget, Thoughts
-from aerodrome.bots.levels import ABSURD, Unsteady, level_bots, levels
+from aerodrome.bots.doubt import ABSURD
+from aerodrome.bots.levels import Unsteady, level_bots, levels
 from aerodrome.bots.registry import BOTS, make
 from aerodrome.bots.search import SearchBot
 from aerodrome.bots.tree import Node, Search, Settings, play_out

@@ -36,6 +36,12 @@ def test_the_same_seed_climbs_the_same_way_and_leaves_the_rules_of_others_alone(
     assert registry.rules(INFO).group_weights("base") == before
 
 
+def test_where_a_turn_is_one_choice_a_careful_climb_is_the_same() -> None:
+    careful = Climber(INFO, "base", {"side": 4}, BLIND, 5, careful=2).run(3, lambda done: None)
+    assert careful.weights == _climb(3).weights
+    assert "the best 2 choices followed to the end of the turn" in careful.remark
+
+
 def test_a_climb_does_not_depend_on_the_weights_in_use() -> None:
     """Or the command in the file would not make the same weights again once it has written them."""
     fresh, changed = (Climber(INFO, "base", {"side": 4}, BLIND, 5) for _ in range(2))

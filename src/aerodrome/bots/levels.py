@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from math import exp
 from pathlib import Path
 from time import thread_time
 from typing import Any, ClassVar, Literal
@@ -12,13 +11,14 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from aerodrome.bots.base import Bot, Budget, Thought, Thoughts
+from aerodrome.bots.doubt import unsure
+from aerodrome.bots.manner import in_the_manner_of
 from aerodrome.bots.search import SearchBot
 from aerodrome.bots.steady import SteadyBot
 from aerodrome.bots.tree import Settings
 from aerodrome.core.rules import Rules
 
 FILE = Path(__file__).parent / "levels.toml"
-ABSURD = 0.5  # a choice further down than this, from the best to the worst, is never played
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +41,7 @@ class Unsteady(SteadyBot):
 
     def __init__(self, rules: Rules, seed: int | str) -> None:
         super().__init__(rules, seed)
+        self._noise = in_the_manner_of(rules, Settings(noise=self.level.noise), self.name).noise
         self._turn = (-1, -1)
         self._used = 0.0
 
@@ -61,16 +62,8 @@ class Unsteady(SteadyBot):
         return Thoughts(view.seat, legal[place], thoughts, values[place], None, len(legal))
 
     def _pick(self, view: Any, legal: list[int], values: list[float]) -> int:
-        best, worst = max(values), min(values)
-        scale = best - worst
-        if scale <= 0.0:
-            return self._rng(view, legal, "tie").below(len(legal))
-        weights: list[int] = []
-        for value in values:
-            down = (best - value) / scale
-            fair = exp(-down / self.level.noise) if self.level.noise > 0.0 else float(down == 0.0)
-            weights.append(round(1_000_000 * fair) if down <= ABSURD else 0)
-        return self._rng(view, legal, "noise").pick(weights)
+        purpose = "noise" if max(values) > min(values) else "tie"
+        return unsure(values, self._noise, self._rng(view, legal, purpose))
 
 
 @cache
@@ -89,6 +82,6 @@ def level_bots() -> dict[str, type[Bot]]:
 def _kind(name: str, level: Level) -> type[Bot]:
     if level.kind == "steady":
         return type(level.title.replace(" ", ""), (Unsteady,), {"name": name, "level": level})
-    settings = Settings(level.iterations, level.seconds, solve=level.solve, prove=level.prove, solve_nodes=level.solve_nodes)
-    fields = {"name": name, "usual": settings}
+    exact = {"solve": level.solve, "prove": level.prove, "solve_nodes": level.solve_nodes}
+    fields = {"name": name, "usual": Settings(level.iterations, level.seconds, noise=level.noise, **exact)}
     return type(level.title.replace(" ", ""), (SearchBot,), fields)

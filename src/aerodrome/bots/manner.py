@@ -35,6 +35,7 @@ class Changes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     guesses: int | None = None
     horizon: int | None = None
     careful: int | None = None
+    noise: float | None = None
 
 
 class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -221,7 +221,10 @@ class Planner:
             mover = self.rules.mover(s)
             if mover == OVER or s.turn >= end:
                 break
-            s = self._careful_step(s, mover) if self.careful else best_next(self.rules, s, mover, 0, self.rng)
+            if self.careful:
+                s = careful_next(self.rules, s, mover, self.careful, self.rng)
+            else:
+                s = best_next(self.rules, s, mover, 0, self.rng)
         plan.near += near
         plan.total += self._value(s) if self.horizon > 1 else near
         plan.tries += 1
@@ -264,31 +267,32 @@ class Planner:
                 rules.apply(s, choice)
         return found
 
-    def _careful_step(self, s: State, mover: int) -> State:
-        """The best of the few choices that look best at once, each followed to the end of the turn."""
-        legal = self.rules.legal(s)
-        if len(legal) > 1:
-            looks: list[tuple[float, int]] = []
-            for choice in legal:
-                looks.append((-value_for(self.rules, after_choice(self.rules, s, choice, self.rng), mover), choice))
-            looks.sort()
-            legal = [choice for _, choice in looks[: self.careful]]
-        best = legal[0]
-        best_worth = -1.0
-        if len(legal) > 1:
-            luck = self.rng.mark()
-            for choice in legal:
-                self.rng.rewind(luck)
-                end = after_choice(self.rules, s, choice, self.rng)
-                for _ in range(CHAIN):
-                    if end.turn != s.turn or self.rules.mover(end) != mover:
-                        break
-                    end = best_next(self.rules, end, mover, 0, self.rng)
-                worth = value_for(self.rules, end, mover)
-                if worth > best_worth:
-                    best_worth = worth
-                    best = choice
-        return after_choice(self.rules, s, best, self.rng)
+
+def careful_next(rules: Rules, s: State, mover: int, width: int, rng: Rng) -> State:
+    """The position after the best of the `width` choices that look best at once, each followed to the end of the turn."""
+    legal = rules.legal(s)
+    if len(legal) > 1:
+        looks: list[tuple[float, int]] = []
+        for choice in legal:
+            looks.append((-value_for(rules, after_choice(rules, s, choice, rng), mover), choice))
+        looks.sort()
+        legal = [choice for _, choice in looks[:width]]
+    best = legal[0]
+    best_worth = -1.0
+    if len(legal) > 1:
+        luck = rng.mark()
+        for choice in legal:
+            rng.rewind(luck)
+            end = after_choice(rules, s, choice, rng)
+            for _ in range(CHAIN):
+                if end.turn != s.turn or rules.mover(end) != mover:
+                    break
+                end = best_next(rules, end, mover, 0, rng)
+            worth = value_for(rules, end, mover)
+            if worth > best_worth:
+                best_worth = worth
+                best = choice
+    return after_choice(rules, s, best, rng)
 
 
 def _best(worths: list[float], number: int) -> list[int]:

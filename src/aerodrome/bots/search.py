@@ -6,6 +6,7 @@ from time import thread_time
 from typing import Any, ClassVar
 
 from aerodrome.bots.base import Bot, Budget, Clock, Thought, Thoughts
+from aerodrome.bots.doubt import unsure
 from aerodrome.bots.manner import in_the_manner_of
 from aerodrome.bots.plans import Planner, Question
 from aerodrome.bots.solve import OutOfBudget, Solver
@@ -82,12 +83,15 @@ class SearchBot(Bot):
         start = thread_time()
         planner.draft(view, budget.iterations / self.settings.iterations, budget.seconds / 2, budget.stop)
         best = planner.compare(view, budget.iterations, budget.seconds - (thread_time() - start), budget.stop)
+        if self.settings.noise > 0.0:  # another of the plans, as they were drafted
+            drafted = [plan.worth for plan in planner.plans]
+            best = planner.plans[unsure(drafted, self.settings.noise, Rng(self._seed(view, legal, "noise")))]
         if len(legal) == 1:  # no part of a plan, which says only what can be chosen
             choices = [Thought(legal[0], planner.iterations, best.mean(planner.prior) if best.tries else None)]
         else:
             choices = [self._of_plans(planner, choice) for choice in legal]
-        self._plan = [] if full else planner.expected(view, best)[1:]  # who asks for thoughts may play something else
         first = best.choices[0] if best.choices and len(legal) > 1 else legal[0]
+        self._plan = [] if full else planner.expected(view, best)[1:]  # who asks for thoughts may play something else
         scores = self._scores(view, legal, first, budget) if full else None
         return Thoughts(view.seat, first, tuple(choices), choices[legal.index(first)].value, scores, planner.iterations)
 

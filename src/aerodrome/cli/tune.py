@@ -35,6 +35,7 @@ def tune(
     games: Annotated[int, typer.Option(help="How many games of self-play for each group of weights (by play: duels).")] = 2000,
     by: Annotated[By, typer.Option(help="Results: the weights that make the results likely; play: those that win.")] = By.RESULTS,
     bot: Annotated[str, typer.Option(help="Who plays against itself, by results.")] = "steady",
+    careful: Annotated[int, typer.Option(min=0, help="By play: so many choices are followed to the end of the turn.")] = 0,
     seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Show the weights and write nothing.")] = False,
@@ -47,6 +48,8 @@ def tune(
     bot_class(bot)
     if games < lab.HELD_OUT:
         raise BadTable(f"At least {lab.HELD_OUT} games are needed, not {games}.")
+    if careful and by is not By.PLAY:
+        raise BadTable("--careful says how weights are played out: it goes with --by play.")
     if by is By.PLAY and seats is not None:
         raise BadTable("By play two sets of weights meet at tables of two: leave --seats out.")
     number = usual_seats(info) if seats is None else seats
@@ -59,9 +62,8 @@ def tune(
             for group, options in groups.items():
                 bar = progress.add_task(f"{info.title}, {group}", total=games)
                 if by is By.PLAY:
-                    fits[group] = Climber(info, group, options, read_start(package, group, names), seed).run(
-                        games, partial(_advance, progress, bar)
-                    )
+                    climber = Climber(info, group, options, read_start(package, group, names), seed, careful)
+                    fits[group] = climber.run(games, partial(_advance, progress, bar))
                 else:
                     sample = lab.collect(info, options, number, bot, games, seed, partial(_advance, progress, bar))
                     fits[group] = lab.fit(sample, _known(package, group, names))
@@ -69,7 +71,7 @@ def tune(
         err.print("Stopped; the weights are as they were.")
         raise typer.Exit(STOPPED) from None
     if not dry_run:
-        how = "--by play" if by is By.PLAY else f"--bot {bot} --seats {number}"
+        how = "--by play" + (f" --careful {careful}" if careful else "") if by is By.PLAY else f"--bot {bot} --seats {number}"
         command = f"aerodrome tune {info.name} --games {games} {how} --seed {seed}"
         lab.write(weights_path(package), names, fits, command)
     if as_json:

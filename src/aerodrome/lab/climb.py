@@ -1,7 +1,8 @@
 """Finds weights of a game's value by play: of two sets that differ a little, the one that wins more shows the way.
 
 In every duel a random change is added to the weights on one side and taken away on the other; both sides then play the same
-deals from both seats, each taking what looks best at once (simultaneous perturbation). The weights move along the change by
+deals from both seats, each taking what looks best at once or, more carefully, at the end of its turn (simultaneous
+perturbation). The weights move along the change by
 as much as it won. A fit to results learns what winners happen to have; this learns what makes a winner of the one who
 follows the value. The same seed and number of duels give the same weights.
 """
@@ -15,6 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from aerodrome.bots.plans import careful_next
 from aerodrome.bots.tree import best_next
 from aerodrome.core.errors import BrokenInvariant
 from aerodrome.core.info import GameInfo
@@ -41,12 +43,14 @@ class Climb(NamedTuple):
     start: list[float]  # where it began
     duels: int
     share: Estimate  # of the wins against the weights at the beginning, over deals
+    careful: int = 0  # choices that were followed to the end of the turn
 
     @property
     def remark(self) -> str:
         """How good it is, for the file."""
         won = f"{100 * self.share.mean:.1f} % ({100 * self.share.low:.1f} to {100 * self.share.high:.1f})"
-        return f"{self.duels} duels; won {won} of {2 * self.share.n} games against the weights before, one look at each choice"
+        look = f"the best {self.careful} choices followed to the end of the turn" if self.careful else "one look at each choice"
+        return f"{self.duels} duels; won {won} of {2 * self.share.n} games against the weights before, {look}"
 
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
@@ -56,7 +60,9 @@ class Climb(NamedTuple):
 class Climber:
     """One search for the weights of one group."""
 
-    def __init__(self, info: GameInfo, group: str, options: dict[str, Any], start: list[float], seed: int) -> None:
+    def __init__(
+        self, info: GameInfo, group: str, options: dict[str, Any], start: list[float], seed: int, careful: int = 0
+    ) -> None:
         self.group = group
         self.table = info.check_table(2, options)
         edition = info.edition()
@@ -64,6 +70,7 @@ class Climber:
         self.start: Array = np.array(start, dtype=np.float64)
         self.random = np.random.default_rng(seed)
         self.seed = seed
+        self.careful = careful
 
     def run(self, duels: int, on_duel: Callable[[int], None]) -> Climb:
         """Climbs for so many duels."""
@@ -82,7 +89,7 @@ class Climber:
         shares = Tally()
         for deal in range(CHECKED):
             shares.add(0.5 + self._duel(found, self.start, f"{self.seed}/check {deal}", 1) / 2)
-        return Climb(list(map(float, found)), list(map(float, self.start)), duels, shares.average())
+        return Climb(list(map(float, found)), list(map(float, self.start)), duels, shares.average(), self.careful)
 
     def _duel(self, first: Array, second: Array, seed: str, deals: int) -> float:
         """How much more the first set wins than the second, between -1 and 1."""
@@ -109,7 +116,8 @@ class Climber:
             if seen is not None and self.random.random() < SEEN:
                 mine, other = rules.features(s)
                 seen.append([a - b for a, b in zip(mine, other, strict=True)])
-            s = best_next(self.sides[mover ^ swap], s, mover, 0, rng)
+            own = self.sides[mover ^ swap]
+            s = careful_next(own, s, mover, self.careful, rng) if self.careful else best_next(own, s, mover, 0, rng)
         raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
 
     def _scale(self) -> Array:

@@ -1,0 +1,24 @@
+"""How a level errs: a choice is played the more rarely the worse it looks, and never an absurd one."""
+
+from __future__ import annotations
+
+from math import exp
+
+from aerodrome.core.rng import Rng
+
+ABSURD = 0.5  # a choice further down than this, from the best to the worst, is never played
+EXACT = 1_000_000  # weights of the lot for a choice as good as the best
+
+
+def unsure(values: list[float], noise: float, rng: Rng) -> int:
+    """The place of one of the better values, by weighted lot; without noise one of the best."""
+    best, worst = max(values), min(values)
+    scale = best - worst
+    if scale <= 0.0:
+        return rng.below(len(values))
+    weights: list[int] = []
+    for value in values:
+        down = (best - value) / scale
+        fair = exp(-down / noise) if noise > 0.0 else float(down == 0.0)
+        weights.append(round(EXACT * fair) if down <= ABSURD else 0)
+    return rng.pick(weights)
