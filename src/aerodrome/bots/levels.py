@@ -82,6 +82,7 @@ def level_bots() -> dict[str, type[Bot]]:
 def _kind(name: str, level: Level) -> type[Bot]:
     if level.kind == "steady":
         return type(level.title.replace(" ", ""), (Unsteady,), {"name": name, "level": level})
-    exact = {"solve": level.solve, "prove": level.prove, "solve_nodes": level.solve_nodes}
-    fields = {"name": name, "usual": Settings(level.iterations, level.seconds, noise=level.noise, **exact)}
+    settings = Settings(level.iterations, level.seconds, noise=level.noise)
+    settings = settings._replace(solve=level.solve, prove=level.prove, solve_nodes=level.solve_nodes)
+    fields = {"name": name, "usual": settings}
     return type(level.title.replace(" ", ""), (SearchBot,), fields)
