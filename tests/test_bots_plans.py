@@ -13,7 +13,7 @@ from aerodrome.bots.base import NO_LIMIT, Budget
 from aerodrome.bots.doubt import unsure
 from aerodrome.bots.levels import levels
 from aerodrome.bots.manner import in_the_manner_of, manner
-from aerodrome.bots.plans import Planner, careful_next
+from aerodrome.bots.plans import Planner, careful_choice
 from aerodrome.bots.search import SearchBot
 from aerodrome.bots.tree import Settings
 from aerodrome.core import registry
@@ -104,8 +104,7 @@ def test_a_careful_player_judges_the_end_of_the_turn() -> None:
     """With one look the low number is taken; of the choices that look best at once the high one is better in the end."""
     rules: Any = TripRules
     own = rules(registry.rules(registry.game("yukon")).edition, 1)
-    trips: list[Any] = [careful_next(own, Trip(), 0, width, Rng(1)) for width in (1, 3, CHOICES)]
-    assert [trip.chosen for trip in trips] == [[0], [2], [5]]
+    assert [careful_choice(own, Trip(), 0, width, Rng(1)) for width in (1, 3, CHOICES)] == [0, 2, 5]
 
 
 def test_all_plans_meet_the_same_luck() -> None:

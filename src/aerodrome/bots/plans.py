@@ -222,7 +222,8 @@ class Planner:
             if mover == OVER or s.turn >= end:
                 break
             if self.careful:
-                s = careful_next(self.rules, s, mover, self.careful, self.rng)
+                choice = careful_choice(self.rules, s, mover, self.careful, self.rng)
+                s = after_choice(self.rules, s, choice, self.rng)
             else:
                 s = best_next(self.rules, s, mover, 0, self.rng)
         plan.near += near
@@ -268,8 +269,8 @@ class Planner:
         return found
 
 
-def careful_next(rules: Rules, s: State, mover: int, width: int, rng: Rng) -> State:
-    """The position after the best of the `width` choices that look best at once, each followed to the end of the turn."""
+def careful_choice(rules: Rules, s: State, mover: int, width: int, rng: Rng) -> int:
+    """The best of the `width` choices that look best at once, each followed to the end of the turn."""
     legal = rules.legal(s)
     if len(legal) > 1:
         looks: list[tuple[float, int]] = []
@@ -292,7 +293,7 @@ def careful_next(rules: Rules, s: State, mover: int, width: int, rng: Rng) -> St
             if worth > best_worth:
                 best_worth = worth
                 best = choice
-    return after_choice(rules, s, best, rng)
+    return best
 
 
 def _best(worths: list[float], number: int) -> list[int]:

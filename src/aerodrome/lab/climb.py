@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from aerodrome.bots.plans import careful_next
+from aerodrome.bots.plans import careful_choice
 from aerodrome.bots.tree import best_next
 from aerodrome.core.errors import BrokenInvariant
 from aerodrome.core.info import GameInfo
@@ -117,7 +117,11 @@ class Climber:
                 mine, other = rules.features(s)
                 seen.append([a - b for a, b in zip(mine, other, strict=True)])
             own = self.sides[mover ^ swap]
-            s = careful_next(own, s, mover, self.careful, rng) if self.careful else best_next(own, s, mover, 0, rng)
+            if self.careful:
+                guess = own.guess(own.observe(s, mover), rng)  # what lies hidden must not help: the end of a turn may hang on it
+                own.apply(s, careful_choice(own, guess, mover, self.careful, rng))
+            else:
+                s = best_next(own, s, mover, 0, rng)
         raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
 
     def _scale(self) -> Array:
