@@ -221,4 +221,5 @@ def test_the_command_that_tunes_can_be_tried_without_writing() -> None:
     played = RUN.invoke(app, ["tune", "yukon", "--by", "play", "--games", "5", "--dry-run", "--json"])
     assert all(group["share"]["n"] == 100 for group in json.loads(played.stdout)["groups"].values())
     assert "leave --seats out" in RUN.invoke(app, ["tune", "yukon", "--by", "play", "--seats", "2"]).stderr
+    assert "add --by play" in RUN.invoke(app, ["tune", "yukon", "--careful", "2"]).stderr
     assert weights_path("aerodrome.games.yukon").read_bytes() == before

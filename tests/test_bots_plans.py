@@ -173,6 +173,9 @@ def test_a_game_may_say_how_it_is_searched(game: str) -> None:
     rules = registry.rules(info)
     own = manner(f"aerodrome.games.{info.folder.name}")
     assert set(own.levels) <= set(levels())
+    searching = [name for name, level in levels().items() if level.kind == "search"]
+    counts = [in_the_manner_of(rules, Settings(iterations=levels()[name].iterations), name).iterations for name in searching]
+    assert counts == sorted(counts)
     order: list[tuple[float, int]] = []
     for name, level in levels().items():
         if level.kind == "steady":

@@ -7,7 +7,7 @@ from math import exp
 from aerodrome.core.rng import Rng
 
 ABSURD = 0.5  # a choice further down than this, from the best to the worst, is never played
-EXACT = 1_000_000  # weights of the lot for a choice as good as the best
+LOTS_OF_THE_BEST = 1_000_000  # the fewer lots a choice has the worse it is
 
 
 def unsure(values: list[float], noise: float, rng: Rng) -> int:
@@ -20,5 +20,5 @@ def unsure(values: list[float], noise: float, rng: Rng) -> int:
     for value in values:
         down = (best - value) / scale
         fair = exp(-down / noise) if noise > 0.0 else float(down == 0.0)
-        weights.append(round(EXACT * fair) if down <= ABSURD else 0)
+        weights.append(round(LOTS_OF_THE_BEST * fair) if down <= ABSURD else 0)
     return rng.pick(weights)

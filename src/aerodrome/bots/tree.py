@@ -63,7 +63,7 @@ class Settings(NamedTuple):
     guesses: int = 2  # of the position in which they are drafted
     horizon: int = 1  # turns, the own one included, after which plans are judged
     careful: int = 0  # choices followed to the end of the turn in each of the decisions played on; 0: one look at each
-    noise: float = 0.0  # how far a choice may lie below the best one and still be played; see `doubt`
+    noise: float = 0.0  # of plans: another one than the best may be played; see `doubt`. A tree does without
     reuse: bool = True
     solve: int = 0  # calculate the best margin when at most so many choices are to come
     prove: int = 0  # calculate who wins when at most so many choices are to come

@@ -49,7 +49,7 @@ def tune(
     if games < lab.HELD_OUT:
         raise BadTable(f"At least {lab.HELD_OUT} games are needed, not {games}.")
     if careful and by is not By.PLAY:
-        raise BadTable("--careful says how weights are played out: it goes with --by play.")
+        raise BadTable("--careful says how two sets of weights play against each other: add --by play, or leave --careful out.")
     if by is By.PLAY and seats is not None:
         raise BadTable("By play two sets of weights meet at tables of two: leave --seats out.")
     number = usual_seats(info) if seats is None else seats
@@ -71,7 +71,7 @@ def tune(
         err.print("Stopped; the weights are as they were.")
         raise typer.Exit(STOPPED) from None
     if not dry_run:
-        how = "--by play" + (f" --careful {careful}" if careful else "") if by is By.PLAY else f"--bot {bot} --seats {number}"
+        how = f"--by play --careful {careful}" if careful else "--by play" if by is By.PLAY else f"--bot {bot} --seats {number}"
         command = f"aerodrome tune {info.name} --games {games} {how} --seed {seed}"
         lab.write(weights_path(package), names, fits, command)
     if as_json:

@@ -2,9 +2,8 @@
 
 In every duel a random change is added to the weights on one side and taken away on the other; both sides then play the same
 deals from both seats, each taking what looks best at once or, more carefully, at the end of its turn (simultaneous
-perturbation). The weights move along the change by
-as much as it won. A fit to results learns what winners happen to have; this learns what makes a winner of the one who
-follows the value. The same seed and number of duels give the same weights.
+perturbation). The weights move along the change by as much as it won. A fit to results learns what winners happen to have;
+this learns what makes a winner of the one who follows the value. The same seed and number of duels give the same weights.
 """
 
 from __future__ import annotations
