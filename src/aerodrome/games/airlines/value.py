@@ -1,9 +1,10 @@
 """What a bot thinks a position is worth: named features of each seat, weighed and compared.
 
 The strength of a seat is the sum of its features times their weights; its chance to win is its share of exp(strength).
-The weights stand in data/weights.toml and are found by play: `aerodrome tune airlines --by play`.
+The weights stand in data/weights.toml and are found by play: `aerodrome tune airlines --by play --careful 2`.
 
-Points are divided by a doubt that falls with the scorings to come, so that a lead is worth more the later it is.
+Points are divided by a doubt that falls with what can still happen, so that a lead is worth more the later it is. How much
+that is hangs on the deck: the scoring cards lie anywhere in it, so its size says how soon the next one may be expected.
 """
 
 from __future__ import annotations
@@ -56,9 +57,10 @@ FEATURES: Final = (
 )
 GROUPS: Final[dict[str, dict[str, object]]] = {"standard": {}}
 DOUBT: Final = 4.0  # points of lead that still mean little at the end
-DOUBT_PER_SCORING: Final = 4.0  # and more so while scorings are to come
-LAID: Final = 0.7  # of what laid shares earn in a scoring to come
-HELD: Final = 0.3  # of what they would earn with those in hand
+DOUBT_PER_SCORING: Final = 5.5  # and more so while scorings are to come that leave time to grow
+HALF_GROWN: Final = 10.0  # stock cards that are drawn until half of what can change has changed
+HALF_LAID: Final = 10.0  # and until half of what matters in a hand is laid
+HELD: Final = 0.6  # of what shares in hand would earn if laid, when there is all the time
 GROWS: Final = 8  # markers that an airline may be expected to place at most
 SHARES: Final = 6  # of an airline: more of them add nothing
 LEAD: Final = 6  # shares: a greater lead is as safe
@@ -66,6 +68,34 @@ SAFETY: Final = [
     1.0 / (1.0 + exp(-lead / (0.5 + 0.3 * left))) for left in range(SHARES_MAX + 1) for lead in range(-LEAD, LEAD + 1)
 ]  # by shares left in the deck, then lead
 TO_MOVE: Final = 10  # the first of the features of a turn under way
+
+
+class Outlook:
+    """What is still to come: the same for all seats."""
+
+    def __init__(self, s: AirlinesState) -> None:
+        cards_left: i64 = N_SCORING_CARDS - s.scorings
+        scorings: i64 = cards_left if s.seats == 2 else cards_left + 1
+        if scorings < 1:
+            scorings = 1
+        deck: i64 = cards_left
+        for airline in range(N_AIRLINES):
+            deck += s.deck[airline]
+        pace = float(deck + 1) / float(cards_left + 1)  # stock cards to the next scoring card, on average
+        growth = 0.0
+        held = 0.0
+        held_at_last = 0.0
+        for number in range(scorings):
+            cards = float(number + 1) * pace
+            growth += cards / (cards + HALF_GROWN)
+            held += held_at_last
+            held_at_last = HELD * (cards / (cards + HALF_LAID))
+        self.growth: float = growth  # time to grow before each scoring, summed
+        self.early: float = float(scorings - 1)  # scorings before the last one
+        self.held: float = held  # how much shares in hand count in those, summed
+        self.held_at_last: float = held_at_last
+        self.scale: float = 1.0 / (DOUBT + DOUBT_PER_SCORING * growth)
+        self.third: list[float] = _third(s, cards_left)
 
 
 def value(s: AirlinesState, data: Data, weights: list[float]) -> list[float]:
@@ -97,20 +127,16 @@ def features(s: AirlinesState, data: Data) -> list[list[float]]:
 
 def rows(s: AirlinesState, data: Data) -> list[list[float]]:
     """The same without the mean taken off."""
-    cards_left: i64 = N_SCORING_CARDS - s.scorings
-    left = float(cards_left if s.seats == 2 else cards_left + 1)
-    if left < 1.0:
-        left = 1.0
-    scale = 1.0 / (DOUBT + DOUBT_PER_SCORING * left)
-    third = _third(s, cards_left)
+    outlook = Outlook(s)
+    scale = outlook.scale
     found: list[list[float]] = []
     for seat in range(s.seats):
         row = [0.0] * len(FEATURES)
         points = float(s.totals[seat]) * scale
         row[0] = points
         row[1] = points * scale * 8.0
-        _add_shares(s, seat, row, third, left, scale)
-        _add_cards(s, data, seat, row, left * scale)
+        _add_shares(s, seat, row, outlook)
+        _add_cards(s, data, seat, row, outlook.growth * scale)
         found.append(row)
     if s.player >= 0:
         step = _under_way(s)
@@ -118,7 +144,7 @@ def rows(s: AirlinesState, data: Data) -> list[list[float]]:
             seat = s.player
             if step == TO_MOVE and s.closing:
                 seat = (seat + 1) % s.seats
-            found[seat][step] = left * scale
+            found[seat][step] = outlook.growth * scale
     return found
 
 
@@ -135,7 +161,7 @@ def _third(s: AirlinesState, cards_left: i64) -> list[float]:
     return third
 
 
-def _add_shares(s: AirlinesState, seat: int, row: list[float], third: list[float], left: float, scale: float) -> None:
+def _add_shares(s: AirlinesState, seat: int, row: list[float], outlook: Outlook) -> None:
     """The features of shares."""
     prizes = 0.0
     last = 0.0
@@ -160,14 +186,16 @@ def _add_shares(s: AirlinesState, seat: int, row: list[float], third: list[float
         size = float(s.sizes[airline])
         if s.step == PAY and s.airline == airline:
             size += 1.0  # the route is as good as claimed
-        prizes += (LAID * now + HELD * aim) * size
-        last += (LAID * _last(now, laid, third[airline], s.seats) + HELD * _last(aim, both, third[airline], s.seats)) * size
+        third = outlook.third[airline]
+        at_last = _last(now, laid, third, s.seats)
+        prizes += (outlook.early * now + outlook.held * (aim - now)) * size
+        last += (at_last + outlook.held_at_last * (_last(aim, both, third, s.seats) - at_last)) * size
         grip += _grip(s, first + airline, airline, both) * size
         if both > laid and aim > now:
             to_lay += 1
-    weight = left * scale
-    row[2] = prizes * (left - 1.0) * scale
-    row[3] = last * scale
+    weight = outlook.growth * outlook.scale
+    row[2] = prizes * outlook.scale
+    row[3] = last * outlook.scale
     row[4] = grip * weight
     row[5] = still_open * weight
     row[6] = float(shares) * weight

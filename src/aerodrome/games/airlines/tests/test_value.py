@@ -102,6 +102,37 @@ def test_shares_in_hand_wait_to_be_laid() -> None:
     assert _feature(s, "prizes") > in_hand
 
 
+def test_the_thinner_the_deck_the_less_shares_in_hand_count() -> None:
+    """A scoring card is to be expected sooner, and there may be no time to lay them."""
+    s = _even()
+    laid(s, "AUR", 0, 1)
+
+    def part(**shares: int) -> float:
+        """Of what the share would earn once laid."""
+        deck(s, 1, **shares)
+        laid(s, "AUR", 0, 1)
+        hand(s, 0)
+        without = _feature(s, "last_prizes")
+        hand(s, 0, AUR=1)
+        in_hand = _feature(s, "last_prizes")
+        hand(s, 0)
+        laid(s, "AUR", 1, 1)
+        return (in_hand - without) / (_feature(s, "last_prizes") - without)
+
+    thick = part(BOI=6, BRZ=6, HUR=6, ITA=6)
+    thin = part(BOI=1, BRZ=1)
+    assert 0 < thin < thick < 1
+
+
+def test_the_thinner_the_deck_the_more_a_lead_is_worth() -> None:
+    s = _even()
+    s.totals[0] += 6
+    deck(s, 1, BOI=6, BRZ=6, HUR=6, ITA=6)
+    early = _feature(s, "points")
+    deck(s, 1, BOI=1)
+    assert _feature(s, "points") > early
+
+
 def test_the_third_player_takes_part_of_the_last_prize() -> None:
     s = _even()
     laid(s, "AUR", 2, 0)
