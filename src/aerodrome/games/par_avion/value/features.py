@@ -1,7 +1,7 @@
 """Named features of each seat, weighed and compared.
 
 The strength of a seat is the sum of its features times their weights; its chance to win is its share of exp(strength).
-The weights stand in data/weights.toml: set by hand near a fit by `aerodrome tune par-avion`, which played worse (docs/bots.md).
+The weights stand in data/weights.toml and are found by play: `aerodrome tune par-avion --by play --careful 2` (docs/bots.md).
 
 The heart are the tours of tours.py. A plane that may still move in the open turn gets its movement points as credit, so
 that each step in the right direction keeps its worth and each wasted one loses it.
