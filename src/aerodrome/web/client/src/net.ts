@@ -16,6 +16,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
       method,
       headers: { "content-type": "application/json", "x-csrftoken": csrf, accept: "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
+      keepalive: method !== "GET", // what was done counts, even if the page is left at once
     });
   } catch {
     throw new Refused(0, say("error"), "Network");
