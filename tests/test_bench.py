@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from aerodrome.bots.plans import Planner
+from aerodrome.bots.tree import Search
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
 from aerodrome.core.errors import AerodromeError, UnknownGame
@@ -178,3 +180,24 @@ def test_the_generator_is_even_and_its_neighbours_are_free_of_each_other() -> No
 def test_the_generator_refuses_what_would_not_fit() -> None:
     with pytest.raises(ValueError, match="more than"):
         Rng(1).below((1 << 30) + 1)
+
+
+@pytest.mark.parametrize("name", list(registry.games()))
+def test_what_is_measured_is_the_search_of_the_games_own_bots(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    info = registry.game(name)
+    seats = 2 if 2 in info.seats else info.seats[0]
+    at_work = work.Work(registry.rules(info), seats, info.check_table(seats, {}))
+    made: list[str] = []
+    monkeypatch.setattr(work, "Search", _noted(made, Search))
+    monkeypatch.setattr(work, "Planner", _noted(made, Planner))
+    done = [at_work.search() for _ in range(3)]
+    assert set(made) == {"Planner" if at_work.manner.plans else "Search"}
+    assert 0 < sum(done) <= 3 * (work.PLAYED_ON if at_work.manner.plans else work.ITERATIONS)
+
+
+def _noted(made: list[str], kind: type) -> Any:
+    def make(*args: Any) -> Any:
+        made.append(kind.__name__)
+        return kind(*args)
+
+    return make

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 
 from aerodrome._build import BUILD
 from aerodrome.bots.base import NO_LIMIT
+from aerodrome.bots.manner import in_the_manner_of
+from aerodrome.bots.plans import Planner
 from aerodrome.bots.tree import Search, Settings
 from aerodrome.core import registry
 from aerodrome.core.loop import play_randomly, random_games, random_position
@@ -18,7 +20,8 @@ from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
 
 MEASURES = ("decisions", "clones", "views", "guesses", "search")
 POSITIONS = 24  # from random games, early and late, so that no single position stands for the game
-ITERATIONS = 200  # of one search: about what a middling level spends on a decision
+ITERATIONS = 200  # of one tree search: about what a middling level spends on a decision
+PLAYED_ON = 40  # plans that are played on in one search of plans, which cost far more
 BATCH_SECONDS = 0.005  # games are played in batches of about this length between two looks at the clock
 
 
@@ -38,6 +41,7 @@ class Work:
         self.options = options
         self.rng = Rng(seed)
         self.searched = 0
+        self.manner = in_the_manner_of(rules, Settings(), "legend")
         self.positions = self._sample_positions()
         self.seen: list[View] = [rules.observe(s, rules.mover(s)) for s in self.positions]
         start = time.perf_counter()
@@ -93,11 +97,18 @@ class Work:
         return len(self.seen)
 
     def search(self) -> int:
-        """Iterations of a bot's tree search, a short one from each position in turn."""
+        """Iterations of a search of the kind that Legend does in this game, a short one from each position in turn.
+
+        Drafting the plans of a turn costs time as well, and is part of what is measured.
+        """
         v = self.seen[self.searched % len(self.seen)]
         self.searched += 1
-        tree = Search(self.rules, self.rng, Settings())
-        return tree.run(v, ITERATIONS, NO_LIMIT, None)
+        if not self.manner.plans:
+            return Search(self.rules, self.rng, self.manner).run(v, ITERATIONS, NO_LIMIT, None)
+        planner = Planner(self.rules, self.rng, self.manner, v.seat)
+        planner.draft(v, PLAYED_ON / self.manner.iterations, NO_LIMIT, None)
+        planner.compare(v, PLAYED_ON, NO_LIMIT, None)
+        return planner.iterations
 
     def slice(self, measure: str, seconds: float) -> Slice:
         """Does one thing again and again for at least that long."""
