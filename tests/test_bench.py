@@ -190,9 +190,9 @@ def test_what_is_measured_is_the_search_of_the_games_own_bots(name: str, monkeyp
     made: list[str] = []
     monkeypatch.setattr(work, "Search", _noted(made, Search))
     monkeypatch.setattr(work, "Planner", _noted(made, Planner))
-    done = [at_work.search() for _ in range(3)]
+    done = at_work.search() or at_work.search() or at_work.search()  # where there is but one plan nothing is played on
     assert set(made) == {"Planner" if at_work.manner.plans else "Search"}
-    assert 0 < sum(done) <= 3 * (work.PLAYED_ON if at_work.manner.plans else work.ITERATIONS)
+    assert 0 < done <= (work.PLAYED_ON if at_work.manner.plans else work.ITERATIONS)
 
 
 def _noted(made: list[str], kind: type) -> Any:
