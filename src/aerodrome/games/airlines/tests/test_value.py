@@ -105,7 +105,6 @@ def test_shares_in_hand_wait_to_be_laid() -> None:
 def test_the_thinner_the_deck_the_less_shares_in_hand_count() -> None:
     """A scoring card is to be expected sooner, and there may be no time to lay them."""
     s = _even()
-    laid(s, "AUR", 0, 1)
 
     def part(**shares: int) -> float:
         """Of what the share would earn once laid."""
