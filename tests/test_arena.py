@@ -18,7 +18,7 @@ from aerodrome.cli.main import app
 from aerodrome.core import registry
 from aerodrome.core.errors import BadTable, DataError
 from aerodrome.core.weights import read_weights, weights_path
-from aerodrome.lab import arena, tune
+from aerodrome.lab import arena, climb, tune
 from aerodrome.lab.arena_report import over_deals, to_json
 
 RUN = CliRunner()
@@ -202,7 +202,7 @@ def test_tuning_is_reproducible_and_writes_what_the_rules_read(tmp_path: Path) -
     fits = [tune.fit(sample, None) for sample in samples]
     assert fits[0] == fits[1]
     path = tmp_path / "weights.toml"
-    tune.write(path, rules.feature_names(), {"base": fits[0]}, "aerodrome tune yukon")
+    tune.write(path, "base", rules.feature_names(), fits[0], "aerodrome tune yukon")
     text = path.read_text()
     assert "aerodrome tune yukon" in text
     assert all(f"{name} = " in text for name in rules.feature_names())
@@ -223,3 +223,20 @@ def test_the_command_that_tunes_can_be_tried_without_writing() -> None:
     assert "leave --seats out" in RUN.invoke(app, ["tune", "yukon", "--by", "play", "--seats", "2"]).stderr
     assert "add --by play" in RUN.invoke(app, ["tune", "yukon", "--careful", "2"]).stderr
     assert weights_path("aerodrome.games.yukon").read_bytes() == before
+
+
+def test_one_group_of_weights_can_be_tuned_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(climb, "DEALS", 1)
+    monkeypatch.setattr(climb, "CHECKED", 2)
+    rules = registry.rules(registry.game("yukon-airways"))
+    before = weights_path("aerodrome.games.yukon_airways").read_text()
+    result = RUN.invoke(app, ["tune", "yukon-airways", "--group", "solo", "--by", "play", "--games", "5", "--dry-run", "--json"])
+    found = json.loads(result.stdout)
+    assert found["features"] == list(rules.weight_names("solo"))
+    assert list(found["groups"]) == ["solo"]
+    assert found["groups"]["solo"]["alone"] is True
+    assert weights_path("aerodrome.games.yukon_airways").read_text() == before
+    unknown = RUN.invoke(app, ["tune", "yukon-airways", "--group", "duo"])
+    assert unknown.exit_code == 2
+    assert "there is several, solo" in unknown.stderr
+    assert "no winner to learn from: add --by play" in RUN.invoke(app, ["tune", "yukon-airways", "--group", "solo"]).stderr

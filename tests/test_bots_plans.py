@@ -62,7 +62,7 @@ class TripRules(Rules):
             s.turn = 1
 
     def value(self, s: Any) -> list[float]:
-        return [0.5 - 0.01 * sum(s.chosen)]
+        return self.payoff(s) if self.mover(s) == OVER else [0.5 - 0.01 * sum(s.chosen)]
 
     def payoff(self, s: Any) -> list[float]:
         first, second, third, last = s.chosen

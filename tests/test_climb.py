@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from aerodrome.core import registry, weights
+from aerodrome.core.edition import Edition
 from aerodrome.core.errors import DataError
+from aerodrome.core.rules import OVER, Rules, State
 from aerodrome.lab import tune
 from aerodrome.lab.climb import Climb, Climber
 
@@ -50,11 +54,90 @@ def test_a_climb_does_not_depend_on_the_weights_in_use() -> None:
     assert fresh.run(3, lambda done: None) == changed.run(3, lambda done: None)
 
 
+class Basket(State):
+    """Five things are taken, one after the other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.apples = 0
+
+    def copy(self) -> Basket:
+        other = Basket()
+        other.apples, other.turn = self.apples, self.turn
+        return other
+
+
+class BasketRules(Rules):
+    """A game alone: each turn brings an apple or a stone, and apples are what counts."""
+
+    def __init__(self, edition: Edition, version: int) -> None:
+        super().__init__(edition, version)
+        self.own = [0.0, 0.0, 0.0]
+
+    def new(self, seats: int, options: dict[str, Any]) -> Basket:
+        assert seats == 1
+        return Basket()
+
+    def mover(self, s: Any) -> int:
+        return 0 if s.turn < 5 else OVER
+
+    def legal(self, s: Any) -> list[int]:
+        return [0, 1]
+
+    def apply(self, s: Any, choice: int) -> None:
+        s.apples += choice
+        s.turn += 1
+
+    def value(self, s: Any) -> list[float]:
+        stone, apple, _ = self.own
+        return [s.apples / 5 if s.turn == 5 else (apple * s.apples + stone * (s.turn - s.apples)) / 100]
+
+    def solo_groups(self) -> dict[str, dict[str, Any]]:
+        return {"alone": {}}
+
+    def group_weights(self, group: str) -> list[float]:
+        return self.own
+
+
+BasketRules.__abstractmethods__ = frozenset()  # the rest of a game is not asked for
+
+
+def test_alone_both_sides_play_the_same_deals_and_the_better_end_shows_the_way() -> None:
+    info: Any = SimpleNamespace(rules_class=BasketRules, edition=INFO.edition, version=1, check_table=lambda seats, options: {})
+    climbs = [Climber(info, "alone", {}, [1.0, 0.9, 0.0], 5).run(60, lambda done: None) for _ in range(2)]
+    assert climbs[0] == climbs[1]
+    stone, apple, nothing = climbs[0].weights
+    assert apple > stone
+    assert nothing == 0.0, "a weight of 0 stays"
+    assert climbs[0].share.mean == 1.0
+    assert "won 100.0 % (100.0 to 100.0) of 100 deals played alone" in climbs[0].remark
+
+
+def test_a_group_is_written_and_the_others_stay_as_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "weights.toml"
+    one, two = _climb(3)._replace(weights=[1.0] * len(NAMES)), _climb(3)._replace(weights=[2.0] * len(NAMES))
+    monkeypatch.setattr(weights, "weights_path", lambda package: path)
+    tune.write(path, "first", NAMES, one, "first command")
+    tune.write(path, "second", NAMES, two, "second command")
+    both = path.read_text()
+    assert both.count("Made by: first command") == both.count("Made by: second command") == both.count("[start.first]") == 1
+    tune.write(path, "second", NAMES, two, "second command")
+    assert path.read_text() == both, "the same again gives the same file"
+    fitted = tune.Fit([3.0] * len(NAMES), 10, None, 0.5, 0.7)
+    tune.write(path, "first", NAMES, fitted, "third command")
+    text = path.read_text()
+    assert "first command" not in text
+    assert "[start.first]" not in text, "a fit begins nowhere"
+    assert weights.read_weights("any", "first", NAMES) == [3.0] * len(NAMES)
+    assert weights.read_weights("any", "second", NAMES) == [2.0] * len(NAMES)
+    assert weights.read_start("any", "second", NAMES) == BLIND
+
+
 def test_the_file_keeps_where_the_climb_began(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "weights.toml"
     found = _climb(3)
     monkeypatch.setattr(weights, "weights_path", lambda package: path)
-    tune.write(path, NAMES, {"base": found}, "aerodrome tune yukon --by play")
+    tune.write(path, "base", NAMES, found, "aerodrome tune yukon --by play")
     assert weights.read_start("any", "base", NAMES) == BLIND
     assert weights.read_weights("any", "base", NAMES) != BLIND
     path.write_text("[start.base]\npoints = 1\n")

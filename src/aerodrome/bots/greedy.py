@@ -6,7 +6,7 @@ from typing import Any
 
 from aerodrome.bots.base import Bot, Budget, Thought, Thoughts
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import CHANCE, OVER
+from aerodrome.core.rules import CHANCE
 
 
 class GreedyBot(Bot):
@@ -36,6 +36,5 @@ class GreedyBot(Bot):
             rules.apply(after, choice)
             while rules.mover(after) == CHANCE:
                 rules.apply(after, rules.sample(after, rng))
-            over = rules.mover(after) == OVER
-            values.append((rules.payoff(after) if over else rules.value(after))[view.seat])
+            values.append(rules.value(after)[view.seat])
         return values

@@ -154,9 +154,7 @@ class Search:
             if mover == CHANCE:
                 rules.apply(s, rules.sample(s, self.rng))
                 continue
-            if mover == OVER:
-                return rules.payoff(s)
-            if s.turn >= end or finish <= 0 or mover != seat:
+            if mover == OVER or s.turn >= end or finish <= 0 or mover != seat:
                 return rules.value(s)
             finish -= 1
             s = best_next(rules, s, mover, 0, self.rng)
@@ -240,8 +238,8 @@ def after_choice(rules: Rules, s: State, choice: int, rng: Rng) -> State:
 
 
 def value_for(rules: Rules, s: State, seat: int) -> float:
-    """What a seat may expect: the result where there is one."""
-    return rules.payoff(s)[seat] if rules.mover(s) == OVER else rules.value(s)[seat]
+    """What a seat may expect of the payoff; at the end that is known, and equal results may differ by a hair."""
+    return rules.value(s)[seat]
 
 
 def play_out(rules: Rules, s: State, width: int, rng: Rng) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich import box
@@ -16,6 +16,7 @@ from aerodrome.bots.registry import bot_class
 from aerodrome.cli.common import err, find_game, out, print_json, usual_seats
 from aerodrome.core import registry
 from aerodrome.core.errors import AerodromeError, BadTable
+from aerodrome.core.rules import Rules
 from aerodrome.core.weights import read_start, read_weights, weights_path
 from aerodrome.lab import tune as lab
 from aerodrome.lab.climb import Climber
@@ -34,6 +35,7 @@ def tune(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     games: Annotated[int, typer.Option(help="How many games of self-play for each group of weights (by play: duels).")] = 2000,
     by: Annotated[By, typer.Option(help="Results: the weights that make the results likely; play: those that win.")] = By.RESULTS,
+    group: Annotated[str | None, typer.Option(help="Which group of weights; else all for two and more players.")] = None,
     bot: Annotated[str, typer.Option(help="Who plays against itself, by results.")] = "steady",
     careful: Annotated[int, typer.Option(min=0, help="By play: so many choices are followed to the end of the turn.")] = 0,
     seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
@@ -46,40 +48,62 @@ def tune(
     rules = registry.rules(info)
     lab.check(rules, info.title)
     bot_class(bot)
-    if games < lab.HELD_OUT:
-        raise BadTable(f"At least {lab.HELD_OUT} games are needed, not {games}.")
-    if careful and by is not By.PLAY:
-        raise BadTable("--careful says how two sets of weights play against each other: add --by play, or leave --careful out.")
-    if by is By.PLAY and seats is not None:
-        raise BadTable("By play two sets of weights meet at tables of two: leave --seats out.")
+    _check(games, by, careful, seats)
     number = usual_seats(info) if seats is None else seats
-    names, groups = rules.feature_names(), rules.feature_groups()
+    groups = _groups(rules, by, group)
     package = f"aerodrome.games.{info.folder.name}"
     fits: dict[str, lab.Found] = {}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
-            for group, options in groups.items():
-                bar = progress.add_task(f"{info.title}, {group}", total=games)
+            for name, options in groups.items():
+                bar = progress.add_task(f"{info.title}, {name}", total=games)
+                names = rules.weight_names(name)
                 if by is By.PLAY:
-                    climber = Climber(info, group, options, read_start(package, group, names), seed, careful)
-                    fits[group] = climber.run(games, partial(_advance, progress, bar))
+                    climber = Climber(info, name, options, read_start(package, name, names), seed, careful)
+                    fits[name] = climber.run(games, partial(_advance, progress, bar))
                 else:
                     sample = lab.collect(info, options, number, bot, games, seed, partial(_advance, progress, bar))
-                    fits[group] = lab.fit(sample, _known(package, group, names))
+                    fits[name] = lab.fit(sample, _known(package, name, names))
     except KeyboardInterrupt:
         err.print("Stopped; the weights are as they were.")
         raise typer.Exit(STOPPED) from None
     if not dry_run:
         how = f"--by play --careful {careful}" if careful else "--by play" if by is By.PLAY else f"--bot {bot} --seats {number}"
-        command = f"aerodrome tune {info.name} --games {games} {how} --seed {seed}"
-        lab.write(weights_path(package), names, fits, command)
+        which = f" --group {group}" if group else ""
+        command = f"aerodrome tune {info.name}{which} --games {games} {how} --seed {seed}"
+        for name, found in fits.items():
+            lab.write(weights_path(package), name, rules.weight_names(name), found, command)
+    names = rules.weight_names(next(iter(groups)))
     if as_json:
         print_json(
-            {"game": info.name, "features": list(names), "groups": {group: found.to_json() for group, found in fits.items()}}
+            {"game": info.name, "features": list(names), "groups": {name: found.to_json() for name, found in fits.items()}}
         )
     else:
         _show(names, fits)
+
+
+def _check(games: int, by: By, careful: int, seats: int | None) -> None:
+    """BadTable where what was asked for does not fit together."""
+    if games < lab.HELD_OUT:
+        raise BadTable(f"At least {lab.HELD_OUT} games are needed, not {games}.")
+    if careful and by is not By.PLAY:
+        raise BadTable("--careful says how two sets of weights play against each other: add --by play, or leave --careful out.")
+    if by is By.PLAY and seats is not None:
+        raise BadTable("By play two sets of weights meet at tables of two, or alone on the same deals: leave --seats out.")
+
+
+def _groups(rules: Rules, by: By, group: str | None) -> dict[str, dict[str, Any]]:
+    """The groups to tune, with the options of their tables."""
+    several, alone = rules.feature_groups(), rules.solo_groups()
+    if group is None:
+        return several
+    known = {**several, **alone}
+    if group not in known:
+        raise BadTable(f"There is no group of weights {group}: there is {', '.join(known)}.")
+    if group in alone and by is not By.PLAY:
+        raise BadTable(f"The weights of {group} are for a game alone, which has no winner to learn from: add --by play.")
+    return {group: known[group]}
 
 
 def _advance(progress: Progress, bar: TaskID, done: int) -> None:

@@ -148,7 +148,11 @@ class Rules(ABC):
 
     @abstractmethod
     def value(self, s: Any) -> list[float]:
-        """What each seat may expect of `payoff`, as a bot judges the position."""
+        """What each seat may expect of `payoff`, as a bot judges the position.
+
+        Of a finished game it is the payoff; where there is one seat, equal payoffs may differ by less than a millionth, so that
+        a game that is lost or won anyway is still played well.
+        """
 
     # What a bot may ask beyond the value; a game that cannot answer keeps these
 
@@ -179,6 +183,14 @@ class Rules(ABC):
     def feature_names(self) -> tuple[str, ...]:
         """What the value is made of, in the order of `features`."""
         return ()
+
+    def solo_groups(self) -> dict[str, dict[str, Any]]:
+        """The same for tables of one seat: their weights can only be found by play, as there is nobody to compare with."""
+        return {}
+
+    def weight_names(self, group: str) -> tuple[str, ...]:
+        """The names of a group's weights: those of the features, if the game does not say otherwise."""
+        return self.feature_names()
 
     def group_weights(self, group: str) -> list[float]:
         """The weights of a group as `value` uses them: what is written into the list counts at once."""

@@ -4,6 +4,8 @@ In every duel a random change is added to the weights on one side and taken away
 deals from both seats, each taking what looks best at once or, more carefully, at the end of its turn (simultaneous
 perturbation). The weights move along the change by as much as it won. A fit to results learns what winners happen to have;
 this learns what makes a winner of the one who follows the value. The same seed and number of duels give the same weights.
+
+In a game alone both sides play the same deal by themselves, and the one whose end is worth more has won.
 """
 
 from __future__ import annotations
@@ -43,13 +45,15 @@ class Climb(NamedTuple):
     duels: int
     share: Estimate  # of the wins against the weights at the beginning, over deals
     careful: int = 0  # choices that were followed to the end of the turn
+    alone: bool = False
 
     @property
     def remark(self) -> str:
         """How good it is, for the file."""
         won = f"{100 * self.share.mean:.1f} % ({100 * self.share.low:.1f} to {100 * self.share.high:.1f})"
+        met = f"{self.share.n} deals played alone" if self.alone else f"{2 * self.share.n} games"
         look = f"the best {self.careful} choices followed to the end of the turn" if self.careful else "one look at each choice"
-        return f"{self.duels} duels; won {won} of {2 * self.share.n} games against the weights before, {look}"
+        return f"{self.duels} duels; won {won} of {met} against the weights before, {look}"
 
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
@@ -63,9 +67,11 @@ class Climber:
         self, info: GameInfo, group: str, options: dict[str, Any], start: list[float], seed: int, careful: int = 0
     ) -> None:
         self.group = group
-        self.table = info.check_table(2, options)
         edition = info.edition()
         self.sides: tuple[Rules, Rules] = (info.rules_class(edition, info.version), info.rules_class(edition, info.version))
+        self.alone = group in self.sides[0].solo_groups()
+        self.seats = 1 if self.alone else 2
+        self.table = info.check_table(self.seats, options)
         self.start: Array = np.array(start, dtype=np.float64)
         self.random = np.random.default_rng(seed)
         self.seed = seed
@@ -88,30 +94,35 @@ class Climber:
         shares = Tally()
         for deal in range(CHECKED):
             shares.add(0.5 + self._duel(found, self.start, f"{self.seed}/check {deal}", 1) / 2)
-        return Climb(list(map(float, found)), list(map(float, self.start)), duels, shares.average(), self.careful)
+        weights_found, start = list(map(float, found)), list(map(float, self.start))
+        return Climb(weights_found, start, duels, shares.average(), self.careful, self.alone)
 
     def _duel(self, first: Array, second: Array, seed: str, deals: int) -> float:
         """How much more the first set wins than the second, between -1 and 1."""
         self._use(first, second)
         gain = 0.0
         for deal in range(deals):
-            for swap in (0, 1):
-                gain += 2 * self._play(f"climb/{seed}/{deal}", swap)[swap] - 1
-        return gain / (2 * deals)
+            first_end, second_end = (self._play(f"climb/{seed}/{deal}", swap) for swap in (0, 1))
+            if self.alone:
+                gain += (first_end[0] > second_end[0]) - (first_end[0] < second_end[0])
+            else:
+                gain += first_end[0] + second_end[1] - 1
+        return gain / deals
 
     def _use(self, *weights: Array) -> None:
         for rules, own in zip(self.sides, weights, strict=True):
             rules.group_weights(self.group)[:] = list(map(float, own))
 
     def _play(self, seed: str, swap: int, seen: list[list[float]] | None = None) -> list[float]:
+        """What the end is worth to each seat; swapped, the second side sits first."""
         rng = Rng(seed)
         rules = self.sides[0]
-        s: State = rules.new(2, self.table)
+        s: State = rules.new(self.seats, self.table)
         for _ in range(MOVE_LIMIT):
             run_chance(rules, s, rng)
             mover = rules.mover(s)
             if mover == OVER:
-                return rules.payoff(s)
+                return rules.value(s)
             if seen is not None and self.random.random() < SEEN:
                 mine, other = rules.features(s)
                 seen.append([a - b for a, b in zip(mine, other, strict=True)])
@@ -124,7 +135,13 @@ class Climber:
         raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
 
     def _scale(self) -> Array:
-        """How large a change of each weight is worth trying: a part of it, or enough to matter beside the others."""
+        """How large a change of each weight is worth trying: a part of it, or enough to matter beside the others.
+
+        Alone the weights need not be those of the features, so that a weight of 0 stays as it is.
+        """
+        if self.alone:
+            part: Array = REACH * np.abs(self.start)
+            return part
         self._use(self.start, self.start)  # not those in use, or the same command would go on where it ended before
         seen: list[list[float]] = []
         for number in range(LOOKS):

@@ -7,7 +7,7 @@ Game number i draws everything from the seed and i alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -26,6 +26,7 @@ from aerodrome.core.rules import OVER, Rules
 SLIP = 0.1  # share of choices made by lot: positions of every kind are seen, not only those of good play
 KEPT = 0.5  # share of positions kept: neighbours in a game say nearly the same
 HELD_OUT = 5  # every fifth game judges the fit and takes no part in it
+HEAD = '# The weights of the value, found by self-play: each group with the command that made it.\nformat = "weights"'
 PENALTY = 1e-3  # on the squares of the weights of standardised features, per position
 Array = NDArray[np.float64]
 
@@ -160,19 +161,18 @@ def check(rules: Rules, title: str) -> None:
         raise BadTable(f"The value of {title} is not made of fitted features, so there is nothing to tune.")
 
 
-def write(path: Path, names: tuple[str, ...], found: Mapping[str, Found], command: str) -> None:
-    """The file of weights, with the command that made it and how good they are."""
-    lines = [
-        "# The weights of the value, found by self-play. Made by:",
-        f"#   {command}",
-        'format = "weights"',
-    ]
-    for group, fitted in found.items():
-        lines += ["", f"# {fitted.remark}", f"[{group}]", *_rows(names, fitted.weights)]
-    for group, fitted in found.items():
-        if fitted.start is not None:
-            lines += ["", "# Where the search for them began", f"[start.{group}]", *_rows(names, fitted.start)]
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+def write(path: Path, group: str, names: tuple[str, ...], found: Found, command: str) -> None:
+    """Puts one group into the file of weights, with the command that made it and how good it is; the others stay as they are."""
+    blocks = path.read_text(encoding="utf-8").strip().split("\n\n") if path.exists() else [HEAD]
+    made = {f"[{group}]": [f"# Made by: {command}", f"# {found.remark}", f"[{group}]", *_rows(names, found.weights)]}
+    began = f"[start.{group}]"
+    blocks = [block for block in blocks if began not in block.split("\n")]
+    if found.start is not None:
+        made[began] = ["# Where the search for them began", began, *_rows(names, found.start)]
+    for table, lines in made.items():
+        place = next((number for number, block in enumerate(blocks) if table in block.split("\n")), len(blocks))
+        blocks[place : place + 1] = ["\n".join(lines)]
+    path.write_text("\n\n".join(blocks) + "\n", encoding="utf-8")
 
 
 def _rows(names: tuple[str, ...], weights: list[float]) -> list[str]:

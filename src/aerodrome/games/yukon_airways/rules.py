@@ -14,8 +14,8 @@ from aerodrome.games.yukon_airways import draw, refusals, scoring, shortcuts, st
 from aerodrome.games.yukon_airways.data import N_COLOURS, N_GATES, N_KINDS, N_OBJECTIVES, load
 from aerodrome.games.yukon_airways.state import YukonAirwaysState
 from aerodrome.games.yukon_airways.steps import boarding, flight, flow, improve, invariants, maintenance, search, setup
-from aerodrome.games.yukon_airways.value import FEATURES, GROUPS, features, value
-from aerodrome.games.yukon_airways.value.solo import read_solo
+from aerodrome.games.yukon_airways.value import FEATURES, GROUPS, SOLO_GROUPS, features, value
+from aerodrome.games.yukon_airways.value.solo import solo_names
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 
@@ -26,7 +26,7 @@ class YukonAirwaysRules(Rules):
         super().__init__(edition, version)
         self.data = load(edition)
         self.weights = read_weights("aerodrome.games.yukon_airways", "several", FEATURES)
-        self.solo_weights = read_solo("aerodrome.games.yukon_airways", FEATURES)
+        self.solo_weights = read_weights("aerodrome.games.yukon_airways", "solo", self.weight_names("solo"))
         self.n_choices = boarding.N_CHOICES
         self.n_outcomes = N_KINDS
 
@@ -213,12 +213,20 @@ class YukonAirwaysRules(Rules):
         return dict(GROUPS)
 
     def group_weights(self, group: str) -> list[float]:
-        """Of the games with others; the solo game has its own file."""
-        return self.weights
+        """Of the games with others, or of the solo game."""
+        return self.solo_weights if group in SOLO_GROUPS else self.weights
 
     def feature_names(self) -> tuple[str, ...]:
         """What the value is made of."""
         return FEATURES
+
+    def solo_groups(self) -> dict[str, dict[str, Any]]:
+        """The solo game."""
+        return dict(SOLO_GROUPS)
+
+    def weight_names(self, group: str) -> tuple[str, ...]:
+        """Alone the features say what score and places to expect."""
+        return solo_names(FEATURES) if group in SOLO_GROUPS else FEATURES
 
     def features(self, s: YukonAirwaysState) -> list[list[float]]:
         """One row a seat."""

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from aerodrome.bots.base import Budget
 from aerodrome.bots.steady import SteadyBot
+from aerodrome.core import registry
+from aerodrome.core.loop import random_position
+from aerodrome.core.rng import Rng
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.scoring import payoff
 from aerodrome.games.yukon_airways.value import FEATURES, GROUPS
@@ -50,9 +55,41 @@ def test_every_seat_has_a_number_for_every_feature_and_the_files_a_weight() -> N
     s = boarding(3)
     assert [len(row) for row in RULES.features(s)] == [len(FEATURES)] * 3
     assert len(RULES.weights) == len(FEATURES)
-    assert [len(part) for part in RULES.solo_weights] == [len(FEATURES), len(FEATURES), 5]
-    assert RULES.feature_names() == FEATURES
+    assert RULES.feature_names() == RULES.weight_names("several") == FEATURES
     assert RULES.feature_groups() == GROUPS
+
+
+def test_the_solo_game_has_weights_of_its_own_by_name() -> None:
+    names = RULES.weight_names("solo")
+    assert len(RULES.group_weights("solo")) == len(names) == len(set(names))
+    assert RULES.group_weights("several") is not RULES.group_weights("solo")
+    for name in ("score_points", "places_days", "score_doubt", "ambition"):
+        assert name in names
+    assert "places_points" not in names, "dollars say nothing of places"
+
+
+def test_each_solo_weight_counts() -> None:
+    rules = type(RULES)(RULES.edition, RULES.version)
+    weights = rules.group_weights("solo")
+    options = registry.game("yukon-airways").check_table(1, {})
+    tables: list[Any] = [random_position(rules, 1, options, Rng(f"solo {moves}"), moves) for moves in range(80)]
+    for number, name in enumerate(rules.weight_names("solo")):
+        before = [rules.value(s)[0] for s in tables]
+        old = weights[number]
+        weights[number] = old + 0.5
+        after = [rules.value(s)[0] for s in tables]
+        weights[number] = old
+        assert before != after, name
+
+
+def test_alone_no_weights_lead_out_of_bounds() -> None:
+    rules = type(RULES)(RULES.edition, RULES.version)
+    names = rules.weight_names("solo")
+    s = boarding(1, money=40)
+    for name in ("score_doubt", "places_doubt", "ambition"):
+        for wild in (-5.0, 0.0, 50.0):
+            rules.group_weights("solo")[names.index(name)] = wild
+            assert 0.0 <= rules.value(s)[0] <= 1.0, (name, wild)
 
 
 def test_a_tour_of_two_places_is_in_sight() -> None:

@@ -2,7 +2,7 @@
 
 The strength of a seat is the sum of its features times their weights; its chance to win is its share of exp(strength).
 All features are dollars or things that bring dollars, over a doubt that grows with what is left of the week. The weights
-stand in data/weights.toml and are fitted from self-play by `aerodrome tune yukon-airways`.
+stand in data/weights.toml and are found by self-play (`aerodrome tune yukon-airways`). The solo game has its own (solo.py).
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ FEATURES: Final = (
     "card_dials",  # the same of Card Draw and Hand Size
 )
 GROUPS: Final[dict[str, dict[str, object]]] = {"several": {}}
+SOLO_GROUPS: Final[dict[str, dict[str, object]]] = {"solo": {"previous_title": "Yukoner"}}  # a hard one to beat
 VISITED: Final = len(FEATURES)  # after the features, for the solo game: places visited and in sight
-LEFT: Final = VISITED + 1  # days to come
 DOUBT: Final = 4.0
 DOUBT_A_DAY: Final = 3.0
 PLACES_A_DAY: Final = 1.5  # that a player may still visit
@@ -71,7 +71,7 @@ ICON_WORTH: Final = [3.0, 0.6, 3.0]  # of a whole bonus: wrench, fuel, money
 ICON_PROGRESS: Final = 0.3  # of its share where the hand cannot complete the bonus
 
 
-def value(s: YukonAirwaysState, data: Data, weights: list[float], solo: list[list[float]]) -> list[float]:
+def value(s: YukonAirwaysState, data: Data, weights: list[float], solo: list[float]) -> list[float]:
     """Estimated payoff of each seat, between 0 and 1."""
     if s.seats == 1:
         if s.step == ENDED:
@@ -111,7 +111,7 @@ def _scale(s: YukonAirwaysState, data: Data) -> float:
 
 
 def raw(s: YukonAirwaysState, data: Data, seat: int) -> list[float]:
-    """The features before they are scaled, then VISITED and LEFT."""
+    """The features before they are scaled, then VISITED."""
     days = float(len(data.days) - 1 - s.day)
     where = stage(s, seat)
     left = days + 1.0 if where == TO_BOARD else days
@@ -142,7 +142,6 @@ def raw(s: YukonAirwaysState, data: Data, seat: int) -> list[float]:
     ]
     _add_cockpit(s, data, seat, days, left, found)
     found.append(expected)
-    found.append(left)
     return found
 
 

@@ -1,17 +1,13 @@
 """The value of the solo game: the chance of the title that is needed, and of all the others as far as the week is open.
 
-Final score and places are foreseen from the same features as at a table of several, with weights of their own in
-data/solo.toml.
+Final score and places are foreseen from the same features as at a table of several, with weights of their own.
 """
 
 from __future__ import annotations
 
-import tomllib
 from math import exp
 from typing import Final
 
-from aerodrome.core.errors import DataError
-from aerodrome.core.weights import weights_path
 from aerodrome.games.yukon_airways.data import Data
 from aerodrome.games.yukon_airways.scoring import payoff, scores
 from aerodrome.games.yukon_airways.state import YukonAirwaysState, locations
@@ -20,24 +16,22 @@ HAIR: Final = 4e-7  # what the better of two equal results is worth: less than a
 TITLES_SHARE: Final = 0.8  # of how good a result is; the rest is for dollars and places between the titles
 USUAL_SCORE: Final = 70.0
 USUAL_PLACES: Final = 9.0
-DOUBTS: Final = ("score", "score_a_day", "places", "places_a_day", "ambition")
-SCORE: Final = 0  # the parts of the weights
-PLACES: Final = 1
-DOUBT: Final = 2
+DAYS: Final = 5  # the place of this feature; it and those after it say something of places to come, those before are dollars
+DOUBTS: Final = (
+    "score_doubt",
+    "score_doubt_a_day",
+    "places_doubt",
+    "places_doubt_a_day",
+    "ambition",  # what the other titles count while the whole week is to come
+)
+LEAST_DOUBT: Final = 0.01
 
 
-def read_solo(package: str, names: tuple[str, ...]) -> list[list[float]]:
-    """The weights for score and places in the order of the features, and the doubts."""
-    path = weights_path(package).with_name("solo.toml")
-    with path.open("rb") as file:
-        data = tomllib.load(file)
-    found: list[list[float]] = []
-    for group, wanted in (("score", names), ("places", names), ("doubt", DOUBTS)):
-        table = data.get(group)
-        if not isinstance(table, dict) or set(table) != set(wanted):
-            raise DataError(f"{path.name}: [{group}] must give one number for each of {', '.join(wanted)}.")
-        found.append([float(table[name]) for name in wanted])
-    return found
+def solo_names(features: tuple[str, ...]) -> tuple[str, ...]:
+    """The weights: what each feature adds to the final score, to the places beyond those in sight, and how sure that is."""
+    score = [f"score_{name}" for name in features]
+    places = [f"places_{name}" for name in features[DAYS:]]
+    return (*score, *places, *DOUBTS)
 
 
 def chance(lead: float, doubt: float) -> float:
@@ -50,18 +44,19 @@ def chance(lead: float, doubt: float) -> float:
     return 1.0 / (1.0 + exp(-scaled))
 
 
-def solo_value(s: YukonAirwaysState, data: Data, row: list[float], weights: list[list[float]]) -> float:
+def solo_value(s: YukonAirwaysState, data: Data, row: list[float], weights: list[float]) -> float:
     """How likely the title that is needed comes out; the earlier, the more the other titles count too."""
-    size = len(row) - 2
-    left = row[size + 1]
+    size = len(row) - 1
+    left = row[DAYS]
     score = 0.0
     places = row[size]
     for number in range(size):
-        score += weights[SCORE][number] * row[number]
-        places += weights[PLACES][number] * row[number]
-    doubts = weights[DOUBT]
-    score_doubt = doubts[0] + doubts[1] * left
-    places_doubt = doubts[2] + doubts[3] * left
+        score += weights[number] * row[number]
+    for number in range(DAYS, size):
+        places += weights[size + number - DAYS] * row[number]
+    doubts = 2 * size - DAYS
+    score_doubt = max(weights[doubts] + weights[doubts + 1] * left, LEAST_DOUBT)
+    places_doubt = max(weights[doubts + 2] + weights[doubts + 3] * left, LEAST_DOUBT)
     top = len(data.title_names) - 1
     wanted = s.previous + 1 if s.previous < top else top
     won = 0.0
@@ -72,7 +67,7 @@ def solo_value(s: YukonAirwaysState, data: Data, row: list[float], weights: list
         total += here
         if title == wanted:
             won = here
-    others = doubts[4] * left / float(len(data.days))
+    others = min(max(weights[doubts + 4] * left / float(len(data.days)), 0.0), 1.0 - 2.0 * HAIR)
     good = _good(total / float(top + 1), score, places)
     return won * (1.0 - others - 2.0 * HAIR) + (others + HAIR) * good
 
