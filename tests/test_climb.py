@@ -72,7 +72,7 @@ class BasketRules(Rules):
 
     def __init__(self, edition: Edition, version: int) -> None:
         super().__init__(edition, version)
-        self.own = [0.0, 0.0, 0.0]
+        self.own = [0.0, 0.0]
 
     def new(self, seats: int, options: dict[str, Any]) -> Basket:
         assert seats == 1
@@ -89,8 +89,11 @@ class BasketRules(Rules):
         s.turn += 1
 
     def value(self, s: Any) -> list[float]:
-        stone, apple, _ = self.own
-        return [s.apples / 5 if s.turn == 5 else (apple * s.apples + stone * (s.turn - s.apples)) / 100]
+        stone, apple = self.own
+        return [(apple * s.apples + stone * (s.turn - s.apples)) / 100]
+
+    def success(self, s: Any) -> float:
+        return float(s.apples / 5)
 
     def solo_groups(self) -> dict[str, dict[str, Any]]:
         return {"alone": {}}
@@ -104,11 +107,10 @@ BasketRules.__abstractmethods__ = frozenset()  # the rest of a game is not asked
 
 def test_alone_both_sides_play_the_same_deals_and_the_better_end_shows_the_way() -> None:
     info: Any = SimpleNamespace(rules_class=BasketRules, edition=INFO.edition, version=1, check_table=lambda seats, options: {})
-    climbs = [Climber(info, "alone", {}, [1.0, 0.9, 0.0], 5).run(60, lambda done: None) for _ in range(2)]
+    climbs = [Climber(info, "alone", {}, [1.0, 0.9], 5).run(60, lambda done: None) for _ in range(2)]
     assert climbs[0] == climbs[1]
-    stone, apple, nothing = climbs[0].weights
+    stone, apple = climbs[0].weights
     assert apple > stone
-    assert nothing == 0.0, "a weight of 0 stays"
     assert climbs[0].share.mean == 1.0
     assert "won 100.0 % (100.0 to 100.0) of 100 deals played alone" in climbs[0].remark
 

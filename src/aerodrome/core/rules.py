@@ -188,6 +188,10 @@ class Rules(ABC):
         """The same for tables of one seat: their weights can only be found by play, as there is nobody to compare with."""
         return {}
 
+    def success(self, s: Any) -> float:
+        """How good a finished game alone is, between 0 and 1: more than won or lost, so that any two games can be compared."""
+        return self.payoff(s)[0]
+
     def weight_names(self, group: str) -> tuple[str, ...]:
         """The names of a group's weights: those of the features, if the game does not say otherwise."""
         return self.feature_names()

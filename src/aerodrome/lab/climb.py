@@ -5,7 +5,7 @@ deals from both seats, each taking what looks best at once or, more carefully, a
 perturbation). The weights move along the change by as much as it won. A fit to results learns what winners happen to have;
 this learns what makes a winner of the one who follows the value. The same seed and number of duels give the same weights.
 
-In a game alone both sides play the same deal by themselves, and the one whose end is worth more has won.
+In a game alone both sides play the same deals by themselves, and the one with more success has won by the difference.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ REACH = 0.2  # of a weight: how large a change is tried (standard deviation)
 STEP = 0.6  # how far a duel that was won altogether moves the weights, in such changes
 SMALL = 2 / 3  # a weight that matters less than this part of the others is changed as much as one that matters so much
 SETTLED = 0.4  # of the duels: from here on the weights are averaged
+KEEN = 3.5  # alone a difference in success counts so many times: successes lie nearer together than wins and losses
+NUDGE = 0.01  # of a weight, to see what it does
 CHECKED = 100  # deals that compare the weights found with those it began with
 Array = NDArray[np.float64]
 
@@ -93,7 +95,8 @@ class Climber:
         found: Array = np.mean(settled, axis=0)
         shares = Tally()
         for deal in range(CHECKED):
-            shares.add(0.5 + self._duel(found, self.start, f"{self.seed}/check {deal}", 1) / 2)
+            gain = self._duel(found, self.start, f"{self.seed}/check {deal}", 1)
+            shares.add(0.5 + (float(np.sign(gain)) if self.alone else gain) / 2)
         weights_found, start = list(map(float, found)), list(map(float, self.start))
         return Climb(weights_found, start, duels, shares.average(), self.careful, self.alone)
 
@@ -103,17 +106,14 @@ class Climber:
         gain = 0.0
         for deal in range(deals):
             first_end, second_end = (self._play(f"climb/{seed}/{deal}", swap) for swap in (0, 1))
-            if self.alone:
-                gain += (first_end[0] > second_end[0]) - (first_end[0] < second_end[0])
-            else:
-                gain += first_end[0] + second_end[1] - 1
+            gain += KEEN * (first_end[0] - second_end[0]) if self.alone else first_end[0] + second_end[1] - 1
         return gain / deals
 
     def _use(self, *weights: Array) -> None:
         for rules, own in zip(self.sides, weights, strict=True):
             rules.group_weights(self.group)[:] = list(map(float, own))
 
-    def _play(self, seed: str, swap: int, seen: list[list[float]] | None = None) -> list[float]:
+    def _play(self, seed: str, swap: int, seen: list[State] | None = None) -> list[float]:
         """What the end is worth to each seat; swapped, the second side sits first."""
         rng = Rng(seed)
         rules = self.sides[0]
@@ -122,10 +122,9 @@ class Climber:
             run_chance(rules, s, rng)
             mover = rules.mover(s)
             if mover == OVER:
-                return rules.value(s)
+                return [rules.success(s)] if self.alone else rules.payoff(s)
             if seen is not None and self.random.random() < SEEN:
-                mine, other = rules.features(s)
-                seen.append([a - b for a, b in zip(mine, other, strict=True)])
+                seen.append(s.copy())
             own = self.sides[mover ^ swap]
             if self.careful:
                 guess = own.guess(own.observe(s, mover), rng)  # what lies hidden must not help: the end of a turn may hang on it
@@ -135,19 +134,27 @@ class Climber:
         raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
 
     def _scale(self) -> Array:
-        """How large a change of each weight is worth trying: a part of it, or enough to matter beside the others.
-
-        Alone the weights need not be those of the features, so that a weight of 0 stays as it is.
-        """
-        if self.alone:
-            part: Array = REACH * np.abs(self.start)
-            return part
+        """How large a change of each weight is worth trying: a part of it, or enough to matter beside the others."""
         self._use(self.start, self.start)  # not those in use, or the same command would go on where it ended before
-        seen: list[list[float]] = []
+        seen: list[State] = []
         for number in range(LOOKS):
             self._play(f"climb/{self.seed}/look {number}", 0, seen)
-        spread = np.maximum(np.array(seen).std(axis=0), 1e-3)
+        spread = np.maximum(self._slopes(seen).std(axis=0), 1e-3)
         matters = np.abs(self.start) * spread
         usual = float(np.quantile(matters[matters > 0], SMALL)) if matters.any() else 1.0
         scale: Array = REACH * np.maximum(np.abs(self.start), usual / spread)
         return scale
+
+    def _slopes(self, seen: list[State]) -> Array:
+        """How much each weight moves the judgement of each position: the lead in the feature; alone it is tried out."""
+        rules = self.sides[0]
+        if not self.alone:
+            return np.array([[a - b for a, b in zip(*rules.features(s), strict=True)] for s in seen])
+        weights = rules.group_weights(self.group)
+        before = np.array([rules.value(s)[0] for s in seen])
+        slopes: list[Array] = []
+        for number, weight in enumerate(self.start):
+            weights[number] = weight + NUDGE
+            slopes.append((np.array([rules.value(s)[0] for s in seen]) - before) / NUDGE)
+            weights[number] = weight
+        return np.array(slopes).T

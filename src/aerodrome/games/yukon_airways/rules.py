@@ -15,7 +15,7 @@ from aerodrome.games.yukon_airways.data import N_COLOURS, N_GATES, N_KINDS, N_OB
 from aerodrome.games.yukon_airways.state import YukonAirwaysState
 from aerodrome.games.yukon_airways.steps import boarding, flight, flow, improve, invariants, maintenance, search, setup
 from aerodrome.games.yukon_airways.value import FEATURES, GROUPS, SOLO_GROUPS, features, value
-from aerodrome.games.yukon_airways.value.solo import solo_names
+from aerodrome.games.yukon_airways.value.solo import solo_names, success
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 
@@ -223,6 +223,10 @@ class YukonAirwaysRules(Rules):
     def solo_groups(self) -> dict[str, dict[str, Any]]:
         """The solo game."""
         return dict(SOLO_GROUPS)
+
+    def success(self, s: YukonAirwaysState) -> float:
+        """Of the solo game: the win, and how near each title was."""
+        return success(s, self.data)
 
     def weight_names(self, group: str) -> tuple[str, ...]:
         """Alone the features say what score and places to expect."""

@@ -14,7 +14,7 @@ from aerodrome.games.yukon_airways.scoring import payoff
 from aerodrome.games.yukon_airways.value import FEATURES, GROUPS
 from aerodrome.games.yukon_airways.value.solo import HAIR
 
-from .tables import DATA, RULES, boarding, flying, play, put_cubes
+from .tables import DATA, PLACES, RULES, boarding, flying, play, put_cubes
 
 
 def test_money_places_and_improvements_are_worth_something() -> None:
@@ -119,6 +119,22 @@ def test_alone_more_is_better_even_where_the_result_stands() -> None:
         assert payoff(poor, DATA) == payoff(rich, DATA)
         assert RULES.value(poor)[0] < RULES.value(rich)[0]
         assert abs(RULES.value(rich)[0] - payoff(rich, DATA)[0]) <= 2 * HAIR
+
+
+def test_success_alone_counts_the_win_most_and_then_what_was_missing() -> None:
+    s = flying(1, aboard="red", hand="", fuel=0)
+    s.step = st.ENDED
+    s.previous = 0  # Sourdough is needed: 9 places, $70
+    put_cubes(s, 0, **dict.fromkeys(PLACES[1:9], "grey"))
+    found = []
+    for money in (20, 80, 100):
+        s.money[0] = money
+        found.append(RULES.success(s))
+    assert found == sorted(found)
+    assert found[1] - found[0] > 10 * (found[2] - found[1]), "then a place is what is missing"
+    put_cubes(s, 0, **{PLACES[9]: "grey"})
+    assert payoff(s, DATA) == [1.0]
+    assert RULES.success(s) > 0.5 + found[2]
 
 
 def test_alone_places_and_money_both_count() -> None:

@@ -25,6 +25,8 @@ DOUBTS: Final = (
     "ambition",  # what the other titles count while the whole week is to come
 )
 LEAST_DOUBT: Final = 0.01
+NEAR_SCORE: Final = 3.0  # dollars short of a title that was nearly reached
+NEAR_PLACES: Final = 0.4
 
 
 def solo_names(features: tuple[str, ...]) -> tuple[str, ...]:
@@ -82,6 +84,17 @@ def solo_end(s: YukonAirwaysState, data: Data) -> float:
             reached += 1.0
     good = _good(reached / float(len(data.title_names)), float(points), float(visited))
     return payoff(s, data)[0] * (1.0 - 2.0 * HAIR) + HAIR * good
+
+
+def success(s: YukonAirwaysState, data: Data) -> float:
+    """One half for the win, one half for how nearly each of the titles was reached."""
+    points = float(scores(s, data)[0])
+    visited = float(locations(s, 0))
+    near = 0.0
+    for title in range(len(data.title_names)):
+        here = chance(points + 0.5 - float(data.title_money[title]), NEAR_SCORE)
+        near += here * chance(visited + 0.5 - float(data.title_locations[title]), NEAR_PLACES)
+    return 0.5 * payoff(s, data)[0] + 0.5 * near / float(len(data.title_names))
 
 
 def _good(titles: float, score: float, places: float) -> float:
