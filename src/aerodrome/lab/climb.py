@@ -101,7 +101,7 @@ class Climber:
         return Climb(weights_found, start, duels, shares.average(), self.careful, self.alone)
 
     def _duel(self, first: Array, second: Array, seed: str, deals: int) -> float:
-        """How much more the first set wins than the second, between -1 and 1."""
+        """How much more the first set wins than the second, between -1 and 1; alone a little beyond."""
         self._use(first, second)
         gain = 0.0
         for deal in range(deals):
