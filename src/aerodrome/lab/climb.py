@@ -34,7 +34,7 @@ STEP = 0.6  # how far a duel that was won altogether moves the weights, in such 
 SMALL = 2 / 3  # a weight that matters less than this part of the others is changed as much as one that matters so much
 SETTLED = 0.4  # of the duels: from here on the weights are averaged
 KEEN = 3.5  # alone a difference in success counts so many times: successes lie nearer together than wins and losses
-NUDGE = 0.01  # of a weight, to see what it does
+NUDGE = 0.01  # added to a weight, to see what it does
 CHECKED = 100  # deals that compare the weights found with those it began with
 Array = NDArray[np.float64]
 

@@ -166,8 +166,9 @@ def write(path: Path, group: str, names: tuple[str, ...], found: Found, command:
     blocks = path.read_text(encoding="utf-8").strip().split("\n\n") if path.exists() else [HEAD]
     made = {f"[{group}]": [f"# Made by: {command}", f"# {found.remark}", f"[{group}]", *_rows(names, found.weights)]}
     began = f"[start.{group}]"
-    blocks = [block for block in blocks if began not in block.split("\n")]
-    if found.start is not None:
+    if found.start is None:
+        blocks = [block for block in blocks if began not in block.split("\n")]
+    else:
         made[began] = ["# Where the search for them began", began, *_rows(names, found.start)]
     for table, lines in made.items():
         place = next((number for number, block in enumerate(blocks) if table in block.split("\n")), len(blocks))
