@@ -1,8 +1,7 @@
-"""Piles, generators, chance, messages, options, editions and drawings."""
+"""Generators, chance, messages, options, editions and drawings."""
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from pathlib import Path
 
@@ -13,89 +12,12 @@ from hypothesis import strategies as st
 from aerodrome.core.chance import Chance
 from aerodrome.core.drawing import Drawing, tag, text
 from aerodrome.core.edition import Edition, merge, read_toml
-from aerodrome.core.errors import BadTable, DataError, RecordError
-from aerodrome.core.fields import load
+from aerodrome.core.errors import BadTable, DataError
 from aerodrome.core.info import Option
 from aerodrome.core.messages import Message, render
-from aerodrome.core.piles import Pile
 from aerodrome.core.registry import game, rules
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import places, shared_payoff
-
-
-def pile(*counts: int) -> Pile:
-    made = Pile()
-    made.counts = list(counts)
-    return made
-
-
-def test_an_unknown_pile_weighs_its_cards_by_number() -> None:
-    assert pile(2, 0, 3).chance() == [(0, 2), (2, 3)]
-
-
-def test_known_cards_are_drawn_in_their_order() -> None:
-    p = pile(1, 0, 0)
-    p.lay_on_top(2, seen=0b01)
-    p.lay_under(1, seen=-1)
-    drawn = []
-    while p.size():
-        (kind, _), *others = p.chance()
-        assert not others
-        p.draw(kind)
-        drawn.append(kind)
-    assert drawn == [2, 0, 1]
-
-
-def test_cards_laid_under_come_after_those_laid_under_before() -> None:
-    p = pile(0, 0, 0)
-    p.lay_under(0, -1)
-    p.lay_under(1, -1)
-    assert p.chance() == [(0, 1)]
-
-
-def test_drawing_another_card_than_the_uppermost_is_refused() -> None:
-    p = pile(1, 1)
-    p.lay_on_top(0, -1)
-    with pytest.raises(ValueError, match="uppermost"):
-        p.draw(1)
-    with pytest.raises(ValueError, match="uppermost"):
-        pile(0, 1).draw(0)
-
-
-def test_only_those_who_saw_a_card_know_it() -> None:
-    p = pile(0, 5)
-    p.lay_on_top(0, seen=0b10)
-    p.lay_under(0, seen=-1)
-    assert p.known_to(0) == ([-1], [0])
-    assert p.known_to(1) == ([0], [0])
-    assert p.known_to(-1) == ([-1], [0])
-
-
-def test_looking_at_the_top_makes_it_known_to_that_seat() -> None:
-    p = pile(1, 1)
-    p.look_at_top(1, seat=2)
-    assert p.counts == [1, 0]
-    assert p.known_to(2) == ([1], [])
-    assert p.known_to(0) == ([-1], [])
-    p.look_at_top(1, seat=0)
-    assert p.known_to(0) == ([1], [])
-
-
-def test_a_shuffle_forgets_everything() -> None:
-    p = pile(1, 1)
-    p.lay_on_top(0, -1)
-    p.lay_under(1, -1)
-    p.shuffle()
-    assert (p.counts, p.top, p.bottom, p.size(), p.total(0)) == ([2, 2], [], [], 4, 2)
-
-
-def test_a_pile_copies_and_stores_itself() -> None:
-    p = pile(1, 2)
-    p.lay_on_top(1, 3)
-    copy, stored = p.copy(), Pile.from_json(json.loads(json.dumps(p.to_json())))
-    p.draw(1)
-    for other in (copy, stored):
-        assert (other.counts, other.top, other.top_seen) == ([1, 2], [1], [3])
 
 
 @given(st.lists(st.integers(0, 5), min_size=1, max_size=6).filter(lambda weights: sum(weights) > 0), st.integers())
@@ -173,14 +95,6 @@ def test_broken_edition_files_are_refused_with_one_sentence(tmp_path: Path) -> N
 def test_the_hash_of_an_edition_depends_on_its_data_alone() -> None:
     assert Edition("a", {"x": 1, "y": 2}).hash == Edition("b", {"y": 2, "x": 1}).hash
     assert Edition("a", {"x": 1}).hash != Edition("a", {"x": 2}).hash
-
-
-def test_stored_positions_with_wrong_fields_are_refused() -> None:
-    p = Pile()
-    with pytest.raises(RecordError, match="missing or unknown"):
-        load(p, ("counts",), {"counts": [], "extra": 1})
-    with pytest.raises(RecordError, match="not of the type"):
-        load(p, ("counts",), {"counts": "many"})
 
 
 def test_places_and_payoffs_share_ties() -> None:

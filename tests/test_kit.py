@@ -148,7 +148,7 @@ FAULTS: list[tuple[type[TemplateRules], Callable[[Walk], None]]] = [
     (LossyJson, checks.json_round_trip),
     (PeekingGuess, checks.guesses_fit_the_view),
     (TeachingStep, checks.unmarked_steps_teach_nothing),
-    (BrokenShortcut, checks.shortcuts_replay),
+    (BrokenShortcut, checks.offers_play_through),
     (WrongScore, checks.results_add_up),
     (Undrawn, checks.drawing_is_sound),
 ]

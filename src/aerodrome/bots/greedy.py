@@ -36,5 +36,5 @@ class GreedyBot(Bot):
             rules.apply(after, choice)
             while rules.mover(after) == CHANCE:
                 rules.apply(after, rules.sample(after, rng))
-            values.append(rules.value(after)[view.seat])
+            values.append(rules.judge.value(after)[view.seat])
         return values

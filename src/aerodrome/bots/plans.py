@@ -124,7 +124,7 @@ class Planner:
 
     def _widen(self, draft: Draft, turn: int, after: list[Draft], found: list[Plan], looks: dict[int, float]) -> None:
         """Every choice of one position, each followed to the end of the turn; all meet the same luck."""
-        legal = self.rules.legal(draft.s)
+        legal = self.rules.narrow(draft.s)
         luck = self.rng.mark()
         for choice in legal:
             self.rng.rewind(luck)
@@ -162,7 +162,7 @@ class Planner:
 
     def _greedy_step(self, draft: Draft) -> Draft:
         """The decision that looks best at once."""
-        legal = self.rules.legal(draft.s)
+        legal = self.rules.narrow(draft.s)
         if len(legal) == 1:
             return self._step(draft, legal[0], False)
         best = legal[0]
@@ -242,7 +242,7 @@ class Planner:
                 continue
             if mover == OVER or s.turn != turn:
                 break
-            legal = rules.legal(s)
+            legal = rules.narrow(s)
             if mover == self.seat and at < len(plan.choices) and len(legal) > 1 and plan.choices[at] in legal:
                 rules.apply(s, plan.choices[at])
                 at += 1
@@ -259,7 +259,7 @@ class Planner:
         s = rules.guess(view, self.rng)
         found: list[Question] = []
         while len(found) < len(plan.choices):
-            legal = rules.legal(s)
+            legal = rules.narrow(s)
             choice = legal[0]
             if len(legal) > 1:
                 choice = plan.choices[len(found)]
@@ -271,7 +271,7 @@ class Planner:
 
 def careful_choice(rules: Rules, s: State, mover: int, width: int, rng: Rng) -> int:
     """The best of the `width` choices that look best at once, each followed to the end of the turn."""
-    legal = rules.legal(s)
+    legal = rules.narrow(s)
     if len(legal) > 1:
         looks: list[tuple[float, int]] = []
         for choice in legal:

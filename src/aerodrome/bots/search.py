@@ -33,7 +33,7 @@ class SearchBot(Bot):
         super().__init__(rules, seed)
         self.settings = in_the_manner_of(rules, self.usual, self.name)
         self._search: Search | None = None
-        self._solver = Solver(rules)
+        self._solver = Solver(rules, rules.solvable) if rules.solvable else None
         self._steady = SteadyBot(rules, seed)
         self._turn = (-1, -1)  # turn and seat that the time below was spent in
         self._used = 0.0
@@ -168,17 +168,18 @@ class SearchBot(Bot):
 
     def _solved(self, view: Any, legal: list[int], budget: Budget, full: bool) -> Thoughts | None:
         """Best play to the end where nothing is unknown and it can be found within the budget."""
-        if not self.settings.solve_nodes:
-            return None
         rules, solver = self.rules, self._solver
-        s = rules.guess(view, Rng(0))  # with nothing unknown every guess is the position itself
-        if not rules.exact(s) or rules.horizon(s) > max(self.settings.solve, self.settings.prove):
+        if not self.settings.solve_nodes or solver is None:
             return None
-        sign = 1 if rules.side(s, view.seat) == 0 else -1
+        game = solver.game
+        s = rules.guess(view, Rng(0))  # with nothing unknown every guess is the position itself
+        if not game.exact(s) or game.choices_left(s) > max(self.settings.solve, self.settings.prove):
+            return None
+        sign = 1 if game.side(s, view.seat) == 0 else -1
         try:
             solver.start(min(self.settings.solve_nodes, NODES * budget.iterations), budget.seconds / 2, budget.stop)
-            if rules.horizon(s) > self.settings.solve:
-                return self._proved(view, s, legal, sign, budget, full)
+            if game.choices_left(s) > self.settings.solve:
+                return self._proved(solver, view, s, legal, sign, budget, full)
             best, margin = solver.best(s)
             margins = solver.margins(s, legal) if full else None
             scores = None
@@ -193,19 +194,21 @@ class SearchBot(Bot):
         choices = [Thought(choice, 0, result) for choice, result in zip(legal, results, strict=True)]
         return Thoughts(view.seat, best, tuple(choices), _win(sign * margin), scores, solver.nodes, exact=True)
 
-    def _proved(self, view: Any, s: State, legal: list[int], sign: int, budget: Budget, full: bool) -> Thoughts | None:
+    def _proved(
+        self, solver: Solver, view: Any, s: State, legal: list[int], sign: int, budget: Budget, full: bool
+    ) -> Thoughts | None:
         """A choice that is proven to win, or at least to tie; nothing where all is lost, as others may still go wrong."""
-        best, result = self._solver.result(s)
+        best, result = solver.result(s)
         if best < 0:
             return None
         worth = _win(sign * result)
         values: list[float | None] = [worth if choice == best else None for choice in legal]
         scores = None
         if full:
-            values = [_win(sign * other) for other in self._solver.results(s, legal)]
+            values = [_win(sign * other) for other in solver.results(s, legal)]
             scores = self._scores(view, legal, best, budget)
         choices = tuple(Thought(choice, 0, value) for choice, value in zip(legal, values, strict=True))
-        return Thoughts(view.seat, best, choices, worth, scores, self._solver.nodes, exact=True)
+        return Thoughts(view.seat, best, choices, worth, scores, solver.nodes, exact=True)
 
 
 def _best(choices: list[Thought]) -> Thought:

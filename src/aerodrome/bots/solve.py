@@ -1,7 +1,7 @@
 """Exact play where nothing is left to chance or secret: alpha-beta over the margin, with a table of positions seen.
 
 The value of a position is how much the margin will still change under best play. It does not depend on what was scored
-before, so that one entry serves every way to reach a position (`Rules.key`).
+before, so that one entry serves every way to reach a position (`Solvable.key`).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from time import thread_time
 from typing import Final
 
 from aerodrome.core.rules import OVER, Rules, State
+from aerodrome.core.solvable import Solvable
 
 INFINITE: Final = 1 << 40
 CLOCK_EVERY: Final = 64  # nodes between looks at the clock
@@ -32,8 +33,9 @@ class Entry:
 class Solver:
     """Solves positions of one game; what it has learned serves its later positions too."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, game: Solvable) -> None:
         self.rules = rules
+        self.game = game
         self.nodes: int = 0  # of the last call
         self._most: int = 0
         self._end: float = 0.0
@@ -49,22 +51,22 @@ class Solver:
 
     def best(self, s: State) -> tuple[int, int]:
         """The best choice and the final margin that it leads to; OutOfBudget if that takes too long."""
-        now = self.rules.margin(s)
+        now = self.game.margin(s)
         change = self._search(s, now, -INFINITE, INFINITE)
-        return self._table[self.rules.key(s)].choice, now + change
+        return self._table[self.game.key(s)].choice, now + change
 
     def result(self, s: State) -> tuple[int, int]:
         """A choice that leads to the best result, and the result: 1 a win of the first side, 0 a tie, -1 a loss.
 
         Only the sign of the margin is asked for, which takes a small part of the time. Where all is lost no choice is named: -1.
         """
-        now = self.rules.margin(s)
+        now = self.game.margin(s)
         margin = now + self._search(s, now, -1 - now, 1 - now)
         result = 1 if margin > 0 else -1 if margin < 0 else 0
         mover = self.rules.mover(s)
-        if mover == OVER or result == (-1 if self.rules.side(s, mover) == 0 else 1):
+        if mover == OVER or result == (-1 if self.game.side(s, mover) == 0 else 1):
             return -1, result
-        return self._table[self.rules.key(s)].choice, result
+        return self._table[self.game.key(s)].choice, result
 
     def margins(self, s: State, legal: list[int]) -> list[int]:
         """The final margin after each choice under best play."""
@@ -99,7 +101,7 @@ class Solver:
         mover = self.rules.mover(s)
         if mover == OVER:
             return 0
-        key = self.rules.key(s)
+        key = self.game.key(s)
         if key in self._table:
             entry = self._table[key]
             if entry.low >= beta or entry.low == entry.high:
@@ -112,7 +114,7 @@ class Solver:
             entry = Entry()
             self._table[key] = entry
         self._spend()
-        first = self.rules.side(s, mover) == 0
+        first = self.game.side(s, mover) == 0
         best = -INFINITE if first else INFINITE
         chosen = -1
         low, high = alpha, beta
@@ -145,11 +147,11 @@ class Solver:
         """(margin, choice, position) of a choice."""
         after = s.copy()
         self.rules.apply(after, choice)
-        return self.rules.margin(after), choice, after
+        return self.game.margin(after), choice, after
 
     def _children(self, s: State, first: bool, known: int) -> list[tuple[int, int, State]]:
         """Those of all choices but the known one, by what they gain at once."""
-        found = [self._child(s, choice) for choice in self.rules.legal(s) if choice != known]
+        found = [self._child(s, choice) for choice in self.rules.narrow(s) if choice != known]
         found.sort(key=_margin_of, reverse=first)
         return found
 

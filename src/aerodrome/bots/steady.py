@@ -94,11 +94,11 @@ class SteadyBot(Bot):
             if s.turn != turn or self.rules.mover(s) != seat or clock.used >= until or clock.late:
                 break
             s = self._best_next(s, seat, luck, clock)
-        return self.rules.value(s)[seat]
+        return self.rules.judge.value(s)[seat]
 
     def _best_next(self, s: State, seat: int, luck: _Luck, clock: Clock) -> State:
         """The best of the positions one own decision later."""
-        legal = self.rules.legal(s)
+        legal = self.rules.narrow(s)
         if len(legal) == 1:
             self.rules.apply(s, legal[0])
             self._draw(s, luck)
@@ -110,7 +110,7 @@ class SteadyBot(Bot):
             position = s.copy()
             self.rules.apply(position, choice)
             self._draw(position, luck)
-            value = self.rules.value(position)[seat]
+            value = self.rules.judge.value(position)[seat]
             if value > best_value + TIE:
                 best, best_value = position, value
         return best

@@ -126,7 +126,7 @@ class Search:
             if mover == CHANCE:
                 choice = self.rules.sample(s, self.rng)
             else:
-                legal = self.rules.legal(s)
+                legal = self.rules.narrow(s)
                 node.forced = node.forced and len(legal) == 1
                 choice = legal[0] if len(legal) == 1 else self._select(node, s, legal, mover)
             place = node.index[choice] if choice in node.index else node.open(choice)
@@ -155,7 +155,7 @@ class Search:
                 rules.apply(s, rules.sample(s, self.rng))
                 continue
             if mover == OVER or s.turn >= end or finish <= 0 or mover != seat:
-                return rules.value(s)
+                return rules.judge.value(s)
             finish -= 1
             s = best_next(rules, s, mover, 0, self.rng)
 
@@ -213,7 +213,7 @@ class Search:
 
 def best_next(rules: Rules, s: State, seat: int, width: int, rng: Rng) -> State:
     """The position after the best of the mover's choices (of `width` drawn ones, if above 0) by value; chance is drawn."""
-    legal = rules.legal(s)
+    legal = rules.narrow(s)
     if width > 0 and len(legal) > width:
         rng.shuffle(legal)
         legal = legal[:width]
@@ -239,7 +239,7 @@ def after_choice(rules: Rules, s: State, choice: int, rng: Rng) -> State:
 
 def value_for(rules: Rules, s: State, seat: int) -> float:
     """What a seat may expect of the payoff; at the end that is known, and equal results may differ by a hair."""
-    return rules.value(s)[seat]
+    return rules.judge.value(s)[seat]
 
 
 def play_out(rules: Rules, s: State, width: int, rng: Rng) -> State:

@@ -13,8 +13,8 @@ from aerodrome.core.messages import capitalised, render
 def explain(screen: Screen, words: str) -> list[Text]:
     """One answer for everything askable that the words may mean."""
     view, rules = screen.view, screen.match.rules
-    acts = rules.askable(view)
-    titles = element_words(rules.draw(view))
+    acts = rules.presenter.askable(view)
+    titles = element_words(rules.presenter.draw(view))
     numbers = {(choice.kind, choice.targets): number for number, choice in enumerate(screen.choices, 1)}
     labels = []
     for kind, targets in acts:
@@ -27,13 +27,13 @@ def explain(screen: Screen, words: str) -> list[Text]:
     for index in found:
         kind, targets = acts[index]
         named = _named(kind, targets, titles)
-        reason = rules.refuse(view, kind, targets)
+        reason = rules.presenter.refuse(view, kind, targets)
         if reason is None:
             number = numbers.get((kind, targets))
             how = f": type {number}" if number else ""
             answers.append(Text.assemble((named, "bold"), f" is allowed{how}."))
         else:
-            said = capitalised(render(reason.message, rules.texts(), screen.match.names))
+            said = capitalised(render(reason.message, rules.presenter.texts(), screen.match.names))
             answer = Text.assemble((named, "bold"), f": {said} ", (f"[{reason.clause}]", "cyan"))
             clause = rules_text.clause_text(screen.match.info, reason.clause) if alone else ""
             if clause:
@@ -44,8 +44,8 @@ def explain(screen: Screen, words: str) -> list[Text]:
 
 def example(screen: Screen) -> str:
     """Something that could be asked."""
-    acts = screen.match.rules.askable(screen.view)
-    barred = [act for act in acts if screen.match.rules.refuse(screen.view, *act) is not None]
+    acts = screen.match.rules.presenter.askable(screen.view)
+    barred = [act for act in acts if screen.match.rules.presenter.refuse(screen.view, *act) is not None]
     kind, targets = (barred or acts)[0]
     return " ".join([kind, *(target.replace("-", " ") for target in targets)])
 

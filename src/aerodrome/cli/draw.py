@@ -46,7 +46,7 @@ def draw(
             raise BadTable("--seats, --option and --edition are for a fresh table; a record has its own.")
         story = Story(Path(what))
         match = story.match if at is None else story.at(at)
-    svg = match.rules.draw(match.view(seat_index(seat, match.seats))).svg(theme=theme.value)
+    svg = match.rules.presenter.draw(match.view(seat_index(seat, match.seats))).svg(theme=theme.value)
     if output is None:
         out.file.write(svg + "\n")
     else:

@@ -54,7 +54,7 @@ def element_words(drawing: Drawing) -> dict[str, str]:
 def plain_board(view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
     """For games without a text board: the description of the drawing, and what stands in it."""
     assert view.rules is not None
-    drawing = view.rules.draw(view)
+    drawing = view.rules.presenter.draw(view)
     parts: list[RenderableType] = [Text(drawing.description)]
     named = [(id_.split("-")[0], id_, words) for id_, words in element_words(drawing).items()]
     for kind, group in groupby(sorted(named, key=lambda item: item[0]), key=lambda item: item[0]):
@@ -117,7 +117,7 @@ class Screen:
     def question(self) -> str:
         """What is asked, in words."""
         rules = self.match.rules
-        return capitalised(render(rules.question(self.view), rules.texts(), self.match.names))
+        return capitalised(render(rules.presenter.question(self.view), rules.presenter.texts(), self.match.names))
 
     def choice_list(self) -> RenderableType:
         """The choices with the numbers to type."""
@@ -145,7 +145,7 @@ def result_table(match: Match) -> RenderableType:
     table.add_column("")
     for name in match.names:
         table.add_column(escape(name), justify="right")
-    texts = match.rules.texts()
+    texts = match.rules.presenter.texts()
     columns = [{render(line.message, texts, match.names): line.points for line in lines} for lines in match.breakdown]
     for words in dict.fromkeys(words for column in columns for words in column):
         table.add_row(escape(capitalised(words)), *(str(column.get(words, "")) for column in columns))

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from aerodrome.bots.base import Bot, Budget
+from aerodrome.bots.base import Bot, Budget, narrow_choices
 from aerodrome.bots.steady import SteadyBot
 from aerodrome.cli import answers, rules_text
 from aerodrome.cli.common import out, write_text
@@ -100,7 +100,7 @@ class Session:
 
     def _bot_moves(self, seat: int) -> None:
         view = self.match.view(seat)
-        self.match.play(self.bots[seat].choose(view, view.legal, THINKING), seat)
+        self.match.play(self.bots[seat].choose(view, narrow_choices(self.match.rules, view), THINKING), seat)
 
     def _screen(self) -> Screen:
         you = {self.people[0]: "you"} if self.bots else {}
@@ -209,7 +209,7 @@ class Session:
 
     def _look(self, words: str) -> None:
         view = self._screen().view
-        shown = element_words(self.match.rules.draw(view))
+        shown = element_words(self.match.rules.presenter.draw(view))
         labels = [f"{id_} {said}" for id_, said in shown.items()]
         for index in find(words, labels) if words else range(len(labels)):
             out.print(f"  {escape(list(shown.values())[index])}")
@@ -231,7 +231,7 @@ class Session:
             out.print("There is nothing to choose: press Enter to confirm the turn.")
             return
         bot = SteadyBot(self.match.rules, "hint")
-        choice = bot.choose(screen.view, screen.view.legal, THINKING)
+        choice = bot.choose(screen.view, narrow_choices(bot.rules, screen.view), THINKING)
         number = next(number for number, item in enumerate(screen.choices, 1) if item.choice == choice)
         out.print(
             Text.assemble("The steady bot would play ", (f"{number} ", "bold green"), screen.say(screen.choices[number - 1]))

@@ -58,7 +58,7 @@ def tune(
         with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
             for name, options in groups.items():
                 bar = progress.add_task(f"{info.title}, {name}", total=games)
-                names = rules.weight_names(name)
+                names = rules.judge.weight_names(name)
                 if by is By.PLAY:
                     climber = Climber(info, name, options, read_start(package, name, names), seed, careful)
                     fits[name] = climber.run(games, partial(_advance, progress, bar))
@@ -73,8 +73,8 @@ def tune(
         which = f" --group {group}" if group else ""
         command = f"aerodrome tune {info.name}{which} --games {games} {how} --seed {seed}"
         for name, found in fits.items():
-            lab.write(weights_path(package), name, rules.weight_names(name), found, command)
-    names = rules.weight_names(next(iter(groups)))
+            lab.write(weights_path(package), name, rules.judge.weight_names(name), found, command)
+    names = rules.judge.weight_names(next(iter(groups)))
     if as_json:
         print_json(
             {"game": info.name, "features": list(names), "groups": {name: found.to_json() for name, found in fits.items()}}
@@ -95,7 +95,7 @@ def _check(games: int, by: By, careful: int, seats: int | None) -> None:
 
 def _groups(rules: Rules, by: By, group: str | None) -> dict[str, dict[str, Any]]:
     """The groups to tune, with the options of their tables."""
-    several, alone = rules.feature_groups(), rules.solo_groups()
+    several, alone = rules.judge.feature_groups(), rules.judge.solo_groups()
     if group is None:
         return several
     known = {**several, **alone}

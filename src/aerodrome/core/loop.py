@@ -17,7 +17,7 @@ def play_randomly(rules: Rules, s: State, rng: Rng) -> int:
     for _move in range(MOVE_LIMIT):
         mover = rules.mover(s)
         if mover >= 0:
-            legal = rules.legal(s)
+            legal = rules.narrow(s)
             n = len(legal)
             if n == 1:
                 rules.apply(s, legal[0])
@@ -54,7 +54,7 @@ def random_position(rules: Rules, seats: int, options: dict[str, Any], rng: Rng,
         if rules.mover(s) == OVER:
             return before
         before = s.copy()
-        legal = rules.legal(s)
+        legal = rules.narrow(s)
         rules.apply(s, legal[rng.below(len(legal))])
         run_chance(rules, s, rng)
     return before if rules.mover(s) == OVER else s

@@ -76,22 +76,26 @@ class Match:
     @property
     def breakdown(self) -> list[list[Line]]:
         """The score of each seat line by line."""
-        return self.rules.breakdown(self._public_state())
+        return self.rules.presenter.breakdown(self._public_state())
 
     def legal(self) -> list[int]:
         """The choices of the seat to move; none when the match is over or waits for Confirm."""
         return [] if self.over or self.waits_for_confirm else self.rules.legal(self._state)
+
+    def narrow(self) -> list[int]:
+        """The same less what only repeats a set of picks in another order: what bots choose from."""
+        return [] if self.over or self.waits_for_confirm else self.rules.narrow(self._state)
 
     def choices(self) -> list[Choice]:
         """The same, described."""
         if self.over:
             return []
         view = self.view(self.mover)
-        return [self.rules.describe(view, choice) for choice in view.legal]
+        return [self.rules.presenter.describe(view, choice) for choice in view.legal]
 
     def say(self, choice: Choice) -> str:
         """A described choice as a sentence."""
-        return render(choice.message, self.rules.texts(), self.names)
+        return render(choice.message, self.rules.presenter.texts(), self.names)
 
     def view(self, seat: int = SPECTATOR) -> View:
         """All that a seat may know; the drafter alone sees the draft."""
@@ -198,9 +202,9 @@ class Match:
         for event in events:
             for_all = event[0] == EVERYBODY
             if for_all or (seat != SPECTATOR and (event[0] >> seat) & 1):
-                message = self.rules.sentence(event, seat)
+                message = self.rules.presenter.sentence(event, seat)
                 if message is not None:
-                    told.append(capitalised(render(message, self.rules.texts(), self.names)))
+                    told.append(capitalised(render(message, self.rules.presenter.texts(), self.names)))
         return told
 
     # Inside

@@ -29,6 +29,26 @@ class Choice(NamedTuple):
     message: Message
 
 
+class Preview(NamedTuple):
+    """What an offer would do, shown before it is done."""
+
+    marks: tuple[str, ...] = ()  # element ids that it touches
+    path: tuple[str, ...] = ()  # element ids along which something goes, in order
+    lines: tuple[Message, ...] = ()  # costs and gains
+
+
+class Offer(NamedTuple):
+    """What a person may do with one touch: a sequence of acts by their meaning, never by number.
+
+    `things` are element ids: first the one that is touched, then those that tell meanings apart.
+    """
+
+    things: tuple[str, ...]
+    acts: tuple[tuple[str, tuple[str, ...]], ...]
+    message: Message
+    preview: Preview = Preview()
+
+
 class Reason(NamedTuple):
     """Why something is not allowed, and the clause that says so."""
 

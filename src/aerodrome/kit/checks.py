@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 from aerodrome.core.loop import run_chance
 from aerodrome.core.messages import Message, player_names, render
+from aerodrome.core.offers import choice_meant
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
 from aerodrome.kit.walk import Walk, demand
@@ -23,18 +24,23 @@ def frozen(thing: State | View) -> str:
     return json.dumps(thing.to_json(), sort_keys=True)
 
 
-def seen(walk: Walk, seat: int) -> View:
+def view_in(rules: Rules, state: State, seat: int) -> View:
     """The seat's view as the driver hands it out."""
-    view = walk.rules.observe(walk.state, seat)
-    view.rules = walk.rules
-    if seat >= 0 and walk.mover == seat:
-        view.legal = walk.rules.legal(walk.state)
+    view = rules.observe(state, seat)
+    view.rules = rules
+    if seat >= 0 and rules.mover(state) == seat:
+        view.legal = rules.legal(state)
     return view
+
+
+def seen(walk: Walk, seat: int) -> View:
+    """The same of the position that a walk has reached."""
+    return view_in(walk.rules, walk.state, seat)
 
 
 def said(rules: Rules, message: Message, seats: int) -> str:
     """A message in words."""
-    return render(message, rules.texts(), player_names(seats))
+    return render(message, rules.presenter.texts(), player_names(seats))
 
 
 @cache
@@ -90,8 +96,8 @@ def choices_are_described(walk: Walk) -> None:
     if walk.mover < 0:
         return
     view = seen(walk, walk.mover)
-    said(walk.rules, walk.rules.question(view), walk.table.seats)
-    described = [walk.rules.describe(view, choice) for choice in view.legal]
+    said(walk.rules, walk.rules.presenter.question(view), walk.table.seats)
+    described = [walk.rules.presenter.describe(view, choice) for choice in view.legal]
     demand([d.choice for d in described] == view.legal, "describe gives back another choice than it was asked about")
     acts = [(d.kind, d.targets) for d in described]
     demand(len(set(acts)) == len(acts), f"two choices are described alike: {[a for a in acts if acts.count(a) > 1][:2]}")
@@ -103,12 +109,12 @@ def asks_or_refuses(walk: Walk) -> None:
     """For everything askable exactly one holds: it is legal, or there is a reason with a clause that exists."""
     for seat in walk.seats:
         view = seen(walk, seat)
-        legal = {(d.kind, d.targets) for d in (walk.rules.describe(view, choice) for choice in view.legal)}
-        asked = walk.rules.askable(view)
+        legal = {(d.kind, d.targets) for d in (walk.rules.presenter.describe(view, choice) for choice in view.legal)}
+        asked = walk.rules.presenter.askable(view)
         demand(len(set(asked)) == len(asked), "askable lists something twice")
         demand(legal <= set(asked), f"legal but not askable: {sorted(legal - set(asked))[:3]}")
         for act in asked:
-            reason = walk.rules.refuse(view, *act)
+            reason = walk.rules.presenter.refuse(view, *act)
             demand((reason is None) == (act in legal), f"seat {seat}: {act} is legal: {act in legal}, reason given: {reason}")
             if reason is not None:
                 said(walk.rules, reason.message, walk.table.seats)
@@ -193,26 +199,36 @@ def unmarked_steps_teach_nothing(walk: Walk) -> None:
         )
 
 
-def shortcuts_replay(walk: Walk) -> None:
-    """Every shortcut is a sequence of legal choices of the same seat."""
+def offers_play_through(walk: Walk) -> None:
+    """Every offer is a sequence of acts that its player can do one after the other, whatever the driver plays between them."""
     if walk.mover < 0:
         return
-    shortcuts = walk.rules.shortcuts(seen(walk, walk.mover))
-    demand(len({targets for targets, _ in shortcuts}) == len(shortcuts), "two shortcuts have the same targets")
-    for targets, choices in shortcuts:
+    for offer in walk.rules.presenter.offers(seen(walk, walk.mover)):
         state = walk.state.copy()
-        demand(bool(choices), f"the shortcut {targets} stands for no choice")
-        for choice in choices:
-            demand(walk.rules.mover(state) == walk.mover, f"the shortcut {targets} runs past its player's decisions")
-            demand(choice in walk.rules.legal(state), f"the shortcut {targets} plays {choice}, which is not legal")
-            walk.rules.apply(state, choice)
+        demand(bool(offer.acts), f"the offer {offer.things} stands for no act")
+        said(walk.rules, offer.message, walk.table.seats)
+        for act in offer.acts:
+            _play_forced(walk.rules, state, walk.mover)
+            demand(walk.rules.mover(state) == walk.mover, f"the offer {offer.things} runs past its player's decisions")
+            choice = choice_meant(walk.rules, view_in(walk.rules, state, walk.mover), act)
+            demand(choice is not None, f"the offer {offer.things} wants {act}, which is not legal then")
+            walk.rules.apply(state, choice or 0)
+
+
+def _play_forced(rules: Rules, state: State, seat: int) -> None:
+    """What the driver plays by itself."""
+    while rules.mover(state) == seat and rules.is_open(state):
+        legal = rules.legal(state)
+        if len(legal) > 1:
+            return
+        rules.apply(state, legal[0])
 
 
 def results_add_up(walk: Walk) -> None:
     """Scores equal their breakdown; places and values are of the right kind."""
     rules, seats = walk.rules, walk.table.seats
     scores = rules.scores(walk.state)
-    lines = rules.breakdown(walk.state)
+    lines = rules.presenter.breakdown(walk.state)
     demand(len(scores) == len(lines) == seats, "scores or breakdown are not one for each seat")
     for seat in range(seats):
         total = sum(line.points for line in lines[seat])
@@ -221,7 +237,7 @@ def results_add_up(walk: Walk) -> None:
             said(rules, line.message, seats)
     places = rules.ranking(walk.state)
     demand(len(places) == seats and min(places) == 1, f"places {places} have no first")
-    values = rules.value(walk.state)
+    values = rules.judge.value(walk.state)
     demand(len(values) == seats and all(0 <= value <= 1 for value in values), f"values {values} are not between 0 and 1")
     if walk.mover == OVER:
         payoff = rules.payoff(walk.state)
@@ -236,14 +252,14 @@ def drawing_is_sound(walk: Walk) -> None:
     """The picture is well-formed, has a title and description, unique ids, and shows every target of a choice."""
     for seat in walk.seats:
         view = seen(walk, seat)
-        drawing = walk.rules.draw(view)
+        drawing = walk.rules.presenter.draw(view)
         root = ElementTree.fromstring(drawing.svg())
         ids = [element.get("id") for element in root.iter() if element.get("id")]
         demand(len(set(ids)) == len(ids), f"ids are drawn twice: {[i for i in ids if ids.count(i) > 1][:3]}")
         demand(bool(drawing.name) and bool(drawing.description), "the drawing has no title or description")
         shown = set(ids)
         for choice in view.legal:
-            missing = set(walk.rules.describe(view, choice).targets) - shown
+            missing = set(walk.rules.presenter.describe(view, choice).targets) - shown
             demand(not missing, f"the drawing does not show {sorted(missing)[:3]}, which a choice points at")
 
 
@@ -255,7 +271,7 @@ NOW_AND_THEN = (
     asks_or_refuses,
     guesses_fit_the_view,
     unmarked_steps_teach_nothing,
-    shortcuts_replay,
+    offers_play_through,
     results_add_up,
     drawing_is_sound,
     sample_follows_chance,

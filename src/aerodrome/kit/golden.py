@@ -59,13 +59,13 @@ def transcript(info: GameInfo, table: Table) -> str:
             lines.extend(match.transcript(0)[told:])
             told = len(match.transcript(0))
             view = match.view(match.mover)
-            asked = render(match.rules.question(view), match.rules.texts(), match.names)
+            asked = render(match.rules.presenter.question(view), match.rules.presenter.texts(), match.names)
             lines.append(f"  ? {match.names[match.mover]}: {capitalised(asked)} ({len(view.legal)} choices)")
-        legal = match.legal()
+        legal = match.narrow()
         match.play(legal[rng.below(len(legal))])
         decisions += 1
     lines.append(f"... and after {decisions} decisions:")
-    texts, names = match.rules.texts(), player_names(table.seats)
+    texts, names = match.rules.presenter.texts(), player_names(table.seats)
     for seat, score in enumerate(match.breakdown):
         parts = ", ".join(f"{render(line.message, texts, names)} {line.points}" for line in score if line.points)
         lines.append(f"{names[seat]}: place {match.ranking[seat]}, {match.scores[seat]} points ({parts})")

@@ -28,18 +28,18 @@ class Eyes:
             view.legal = rules.legal(state)
         return {
             "view": json.dumps(view.to_json(), sort_keys=True),
-            "question": render(rules.question(view), rules.texts(), player_names(state.seats)),
-            "drawing": rules.draw(view).svg(),
-            "choices": json.dumps([rules.describe(view, choice) for choice in view.legal], default=str),
+            "question": render(rules.presenter.question(view), rules.presenter.texts(), player_names(state.seats)),
+            "drawing": rules.presenter.draw(view).svg(),
+            "choices": json.dumps([rules.presenter.describe(view, choice) for choice in view.legal], default=str),
             "log": "\n".join(self.log(rules, events, seat)),
         }
 
     def log(self, rules: Rules, events: list[tuple[int, ...]], seat: int) -> list[str]:
         """The sentences meant for the seat."""
         told = [e for e in events if e[0] == EVERYBODY or (seat >= 0 and (e[0] >> seat) & 1)]
-        messages = [rules.sentence(event, seat) for event in told]
+        messages = [rules.presenter.sentence(event, seat) for event in told]
         names = player_names(6)
-        return [render(message, rules.texts(), names) for message in messages if message is not None]
+        return [render(message, rules.presenter.texts(), names) for message in messages if message is not None]
 
 
 class LeakyView(Eyes):
@@ -57,7 +57,7 @@ class LeakyDrawing(Eyes):
 
     def see(self, rules: Rules, state: State, events: list[tuple[int, ...]], seat: int) -> dict[str, str]:
         """Another seat's picture."""
-        return {"drawing": rules.draw(rules.observe(state, (seat + 1) % state.seats)).svg()}
+        return {"drawing": rules.presenter.draw(rules.observe(state, (seat + 1) % state.seats)).svg()}
 
 
 class LeakyLog(Eyes):
@@ -66,8 +66,8 @@ class LeakyLog(Eyes):
     def see(self, rules: Rules, state: State, events: list[tuple[int, ...]], seat: int) -> dict[str, str]:
         """The whole log, secrets included."""
         names = player_names(6)
-        messages = [rules.sentence(event, event[0].bit_length() - 1 if event[0] > 0 else seat) for event in events]
-        return {"log": "\n".join(render(m, rules.texts(), names) for m in messages if m is not None)}
+        messages = [rules.presenter.sentence(event, event[0].bit_length() - 1 if event[0] > 0 else seat) for event in events]
+        return {"log": "\n".join(render(m, rules.presenter.texts(), names) for m in messages if m is not None)}
 
 
 LEAKS = (LeakyView, LeakyDrawing, LeakyLog)

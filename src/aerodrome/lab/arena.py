@@ -122,7 +122,7 @@ def _play(rules: Rules, s: Any, seats: list[Seat], rng: Rng) -> None:
         mover = rules.mover(s)
         if mover == OVER:
             return
-        legal = rules.legal(s)
+        legal = rules.narrow(s)
         if len(legal) == 1:
             rules.apply(s, legal[0])
             continue

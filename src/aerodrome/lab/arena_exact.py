@@ -14,6 +14,7 @@ from aerodrome.bots.registry import BOTS, bot_class
 from aerodrome.bots.search import SearchBot
 from aerodrome.bots.solve import Solver
 from aerodrome.core import registry
+from aerodrome.core.errors import BadTable
 from aerodrome.core.loop import run_chance
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import OVER, Rules
@@ -25,7 +26,10 @@ NODES = 50_000_000  # enough for any position that is asked about
 def losses(rules: Rules, options: dict[str, Any], bot: str, deal: int, most: int) -> list[int]:
     """Points given away by each choice of one game that is asked when at most so many choices are to come."""
     bots = [bot_class(bot)(rules, f"{deal}/{seat}") for seat in range(2)]
-    solver, rng = Solver(rules), Rng(f"exact/{deal}")
+    game = rules.solvable
+    if game is None:
+        raise BadTable("This game cannot be solved.")
+    solver, rng = Solver(rules, game), Rng(f"exact/{deal}")
     s = rules.new(2, options)
     found: list[int] = []
     while True:
@@ -33,15 +37,15 @@ def losses(rules: Rules, options: dict[str, Any], bot: str, deal: int, most: int
         seat = rules.mover(s)
         if seat == OVER:
             return found
-        legal = rules.legal(s)
+        legal = rules.narrow(s)
         choice = legal[0]
         if len(legal) > 1:
             choice = bots[seat].choose(rules.observe(s, seat), legal[:], Budget())
-            if rules.exact(s) and rules.horizon(s) <= most:
+            if game.exact(s) and game.choices_left(s) <= most:
                 solver.start(NODES, NO_LIMIT, None)
                 _, best = solver.best(s)
                 after = solver.margins(s, [choice])[0]
-                found.append(best - after if rules.side(s, seat) == 0 else after - best)
+                found.append(best - after if game.side(s, seat) == 0 else after - best)
         rules.apply(s, choice)
 
 

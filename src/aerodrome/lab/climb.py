@@ -71,7 +71,7 @@ class Climber:
         self.group = group
         edition = info.edition()
         self.sides: tuple[Rules, Rules] = (info.rules_class(edition, info.version), info.rules_class(edition, info.version))
-        self.alone = group in self.sides[0].solo_groups()
+        self.alone = group in self.sides[0].judge.solo_groups()
         self.seats = 1 if self.alone else 2
         self.table = info.check_table(self.seats, options)
         self.start: Array = np.array(start, dtype=np.float64)
@@ -111,7 +111,7 @@ class Climber:
 
     def _use(self, *weights: Array) -> None:
         for rules, own in zip(self.sides, weights, strict=True):
-            rules.group_weights(self.group)[:] = list(map(float, own))
+            rules.judge.group_weights(self.group)[:] = list(map(float, own))
 
     def _play(self, seed: str, swap: int, seen: list[State] | None = None) -> list[float]:
         """What the end is worth to each seat; swapped, the second side sits first."""
@@ -122,7 +122,7 @@ class Climber:
             run_chance(rules, s, rng)
             mover = rules.mover(s)
             if mover == OVER:
-                return [rules.success(s)] if self.alone else rules.payoff(s)
+                return [rules.judge.success(s)] if self.alone else rules.payoff(s)
             if seen is not None and self.random.random() < SEEN:
                 seen.append(s.copy())
             own = self.sides[mover ^ swap]
@@ -149,12 +149,12 @@ class Climber:
         """How much each weight moves the judgement of each position: the lead in the feature; alone it is tried out."""
         rules = self.sides[0]
         if not self.alone:
-            return np.array([[a - b for a, b in zip(*rules.features(s), strict=True)] for s in seen])
-        weights = rules.group_weights(self.group)
-        before = np.array([rules.value(s)[0] for s in seen])
+            return np.array([[a - b for a, b in zip(*rules.judge.features(s), strict=True)] for s in seen])
+        weights = rules.judge.group_weights(self.group)
+        before = np.array([rules.judge.value(s)[0] for s in seen])
         slopes: list[Array] = []
         for number, weight in enumerate(self.start):
             weights[number] = weight + NUDGE
-            slopes.append((np.array([rules.value(s)[0] for s in seen]) - before) / NUDGE)
+            slopes.append((np.array([rules.judge.value(s)[0] for s in seen]) - before) / NUDGE)
             weights[number] = weight
         return np.array(slopes).T

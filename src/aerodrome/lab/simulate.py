@@ -127,7 +127,7 @@ def play_game(rules: Rules, s: State, bots: list[Bot], rng: Rng, budget: Budget)
         seat = rules.mover(s)
         if seat == OVER:
             return decisions
-        legal = rules.legal(s)
+        legal = rules.narrow(s)
         if len(legal) == 1:
             rules.apply(s, legal[0])
             continue

@@ -109,8 +109,8 @@ def _game(rules: Rules, seats: int, options: dict[str, Any], bot: str, seed: str
         if mover == OVER:
             return rows, rules.payoff(s)
         if rng.unit() < KEPT:
-            rows.append(rules.features(s))
-        legal = rules.legal(s)
+            rows.append(rules.judge.features(s))
+        legal = rules.narrow(s)
         if len(legal) == 1 or rng.unit() < SLIP:
             choice = legal[rng.below(len(legal))]
         else:
@@ -157,7 +157,7 @@ def fit(sample: Sample, weights: list[float] | None) -> Fit:
 
 def check(rules: Rules, title: str) -> None:
     """BadTable where the game has no features to fit."""
-    if not rules.feature_names() or not rules.feature_groups():
+    if not rules.judge.feature_names() or not rules.judge.feature_groups():
         raise BadTable(f"The value of {title} is not made of fitted features, so there is nothing to tune.")
 
 

@@ -90,7 +90,7 @@ def result(table: LiveTable) -> dict[str, Any] | None:
         if row.resigned:
             ranking[row.seat] += table.row.seats
     places = [1 + sum(other < own for other in ranking) for own in ranking]
-    texts = match.rules.texts()
+    texts = match.rules.presenter.texts()
     scores = []
     for seat, lines in enumerate(match.breakdown):
         told = [{"text": capitalised(render(line.message, texts, table.names)), "points": line.points} for line in lines]

@@ -23,7 +23,7 @@ def sample(name: str) -> Drawing:
     match = aerodrome.new(name, seats=seats, seed=4)
     rng = Rng(4)
     for _ in range(info.minutes**2 // 60):  # enough to show some play; long games begin slowly
-        legal = match.legal()
+        legal = match.narrow()
         if match.over or not legal:
             break
         match.play(legal[rng.below(len(legal))])
@@ -32,7 +32,7 @@ def sample(name: str) -> Drawing:
 
 def info_rules_draw(info: GameInfo, match: aerodrome.Match) -> Drawing:
     """The public drawing of a match."""
-    return match.rules.draw(match.view(SPECTATOR))
+    return match.rules.presenter.draw(match.view(SPECTATOR))
 
 
 @cache

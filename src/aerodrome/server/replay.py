@@ -50,7 +50,7 @@ def position(table: LiveTable, number: int, seat: int) -> dict[str, Any]:
         raise NotFound(text("refuse.position", last=len(known)))
     match = match_at(table, known[number - 1])
     view = match.view(seat)
-    drawing = match.rules.draw(view)
+    drawing = match.rules.presenter.draw(view)
     lines = [text for sentences in resume.told(match, seat, []) for text in sentences]
     return {
         "number": number,
@@ -58,7 +58,7 @@ def position(table: LiveTable, number: int, seat: int) -> dict[str, Any]:
         "seat": seat,
         "turn": view.turn,
         "mover": match.mover,
-        "question": capitalised(render(match.rules.question(view), match.rules.texts(), table.names)),
+        "question": capitalised(render(match.rules.presenter.question(view), match.rules.presenter.texts(), table.names)),
         "board": {id_: show.named(markup, table.names) for id_, markup in drawing.live.items()},
         "lines": lines,
     }

@@ -154,11 +154,11 @@ def _ask(table: LiveTable, seat: int) -> dict[str, Any]:
     """The question, and for the seat to move its choices."""
     match = table.playing
     view = match.view(seat)
-    texts = match.rules.texts()
+    texts = match.rules.presenter.texts()
     mover = table.mover
     ask: dict[str, Any] = {
         "who": mover,
-        "text": capitalised(render(match.rules.question(view), texts, table.names)),
+        "text": capitalised(render(match.rules.presenter.question(view), texts, table.names)),
         "choices": [],
         "shortcuts": [],
         "confirm": False,
@@ -175,7 +175,10 @@ def _ask(table: LiveTable, seat: int) -> dict[str, Any]:
         ask["confirm"] = True
         return ask
     ask["choices"] = choices(table, view)
-    ask["shortcuts"] = [{"targets": list(targets), "choices": list(plays)} for targets, plays in match.rules.shortcuts(view)]
+    ask["shortcuts"] = [
+        {"targets": list(targets), "choices": list(plays)}
+        for targets, plays in getattr(match.rules, "shortcuts", lambda _: [])(view)
+    ]
     return ask
 
 
@@ -184,8 +187,8 @@ def choices(table: LiveTable, view: Any) -> list[dict[str, Any]]:
     match = table.playing
     found = []
     for number in view.legal:
-        choice = match.rules.describe(view, number)
-        words = capitalised(render(choice.message, match.rules.texts(), table.names))
+        choice = match.rules.presenter.describe(view, number)
+        words = capitalised(render(choice.message, match.rules.presenter.texts(), table.names))
         found.append({"choice": number, "kind": choice.kind, "targets": list(choice.targets), "text": words})
     return found
 
@@ -196,12 +199,12 @@ def why_not(table: LiveTable, seat: int, targets: list[str]) -> dict[str, Any] |
     view = match.view(seat)
     if seat != SPECTATOR and match.waits_for_confirm and match.drafter == seat:
         return {"text": text("why.planned"), "clause": ""}
-    asked = match.rules.askable(view)
+    asked = match.rules.presenter.askable(view)
     for target in targets:
         for kind, whole in asked:
             if target in whole:
-                reason = match.rules.refuse(view, kind, whole)
+                reason = match.rules.presenter.refuse(view, kind, whole)
                 if reason is not None:
-                    words = capitalised(render(reason.message, match.rules.texts(), table.names))
+                    words = capitalised(render(reason.message, match.rules.presenter.texts(), table.names))
                     return {"text": words, "clause": reason.clause}
     return None

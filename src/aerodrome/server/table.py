@@ -162,7 +162,7 @@ class LiveTable:
             if len(self._drawings) > 16:
                 self._drawings.clear()
             match = self.playing
-            self._drawings[key] = self.rules.draw(match.view(seat))
+            self._drawings[key] = self.rules.presenter.draw(match.view(seat))
         return self._drawings[key]
 
     def public_ids(self) -> dict[str, str]:

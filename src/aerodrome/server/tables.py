@@ -294,6 +294,6 @@ def _play_one(act: Act, seat: int, choice: int) -> None:
     view = match.view(seat)
     targets: list[str] = []
     if choice in view.legal:
-        targets = list(match.rules.describe(view, choice).targets)
+        targets = list(match.rules.presenter.describe(view, choice).targets)
     match.play(choice, seat)
     act.log("play", seat, targets)

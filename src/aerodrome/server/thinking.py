@@ -10,8 +10,9 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aerodrome.bots import registry as bot_registry
-from aerodrome.bots.base import Bot, Budget
+from aerodrome.bots.base import Bot, Budget, narrow_choices
 from aerodrome.core import fields, registry
+from aerodrome.core.old_contract import OldRules
 from aerodrome.core.rules import SPECTATOR, Rules, View
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ def _rules(task: Task) -> Rules:
 
 def view_of(rules: Rules, task: Task) -> View:
     """The seat's view, from the fields that were sent."""
+    if not isinstance(rules, OldRules):
+        return rules.load_view(task.view)
     empty = rules.observe(rules.new(task.seats, task.options), SPECTATOR)
     view: View = type(empty)()
     fields.load(view, view.fields(), task.view)
@@ -63,7 +66,7 @@ def choose(task: Task) -> int:
     rules = _rules(task)
     view = view_of(rules, task)
     bot = bot_of(task, rules)
-    choice = int(bot.choose(view, view.legal, Budget(seconds=task.seconds)))
+    choice = int(bot.choose(view, narrow_choices(bot.rules, view), Budget(seconds=task.seconds)))
     _kept[task.table, task.seat] = Kept(task.version, task.level, bot)
     while len(_kept) > KEPT:
         _kept.popitem(last=False)
@@ -76,7 +79,8 @@ def judge(task: Task) -> list[tuple[int, float]]:
     view = view_of(rules, task)
     bot: Any = bot_registry.make(task.level, rules, task.seed)
     budget = Budget(seconds=HINT_SECONDS)
+    legal = narrow_choices(rules, view)
     if not hasattr(bot, "values"):
-        return [(int(bot.choose(view, view.legal, budget)), -1.0)]
-    values = bot.values(view, view.legal, budget)
-    return sorted(zip(view.legal, map(float, values), strict=True), key=lambda pair: -pair[1])
+        return [(int(bot.choose(view, legal, budget)), -1.0)]
+    values = bot.values(view, legal, budget)
+    return sorted(zip(legal, map(float, values), strict=True), key=lambda pair: -pair[1])

@@ -7,8 +7,8 @@ from typing import Any
 from aerodrome.core.drawing import Drawing
 from aerodrome.core.edition import Edition
 from aerodrome.core.messages import Choice, Line, Message, Reason
+from aerodrome.core.old_contract import OldRules
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import Rules
 from aerodrome.core.weights import read_weights
 from aerodrome.games.air_mail import draw, refusals, scoring, shortcuts, state, view, words
 from aerodrome.games.air_mail.data import load
@@ -19,7 +19,7 @@ from aerodrome.games.air_mail.value.weigh import features, value
 from aerodrome.games.air_mail.view import AirMailView
 
 
-class AirMailRules(Rules):
+class AirMailRules(OldRules):
     """Both maps, each an edition, with any promotional decrees."""
 
     def __init__(self, edition: Edition, version: int) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 from aerodrome.core.drawing import Drawing
 from aerodrome.core.edition import Edition
 from aerodrome.core.messages import Choice, Line, Message, Reason
+from aerodrome.core.old_contract import OldRules
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import Rules
 from aerodrome.core.weights import read_weights
 from aerodrome.games.airlines import draw, invariants, refusals, scoring, shortcuts, state, view, words
 from aerodrome.games.airlines.data import N_AIRLINES, load
@@ -19,7 +19,7 @@ from aerodrome.games.airlines.value import FEATURES, GROUPS, features, value
 from aerodrome.games.airlines.view import AirlinesView
 
 
-class AirlinesRules(Rules):
+class AirlinesRules(OldRules):
     """The game with its optional rules under one edition."""
 
     def __init__(self, edition: Edition, version: int) -> None:

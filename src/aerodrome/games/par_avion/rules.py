@@ -7,8 +7,8 @@ from typing import Any
 from aerodrome.core.drawing import Drawing
 from aerodrome.core.edition import Edition
 from aerodrome.core.messages import Choice, Line, Message, Reason
+from aerodrome.core.old_contract import OldRules
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import Rules
 from aerodrome.core.weights import read_weights
 from aerodrome.games.par_avion import draw, log, refusals, scoring, shortcuts, state, view, words
 from aerodrome.games.par_avion.data import ENGINE, N_CARDS, load
@@ -19,7 +19,7 @@ from aerodrome.games.par_avion.value.features import FEATURES, GROUPS, features,
 from aerodrome.games.par_avion.view import ParAvionView
 
 
-class ParAvionRules(Rules):
+class ParAvionRules(OldRules):
     """Par Avion under one edition: the cards of the common file and one map."""
 
     def __init__(self, edition: Edition, version: int) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 from aerodrome.core.drawing import Drawing
 from aerodrome.core.edition import Edition
 from aerodrome.core.messages import Choice, Line, Message, Reason
+from aerodrome.core.old_contract import OldRules
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import Rules
 from aerodrome.core.weights import read_weights
 from aerodrome.games.yukon import deal, draw, exact, refusals, scoring, state, steps, view, words
 from aerodrome.games.yukon.data import EMPTY, N_KINDS, PAN, load
@@ -19,7 +19,7 @@ from aerodrome.games.yukon.value import FEATURES, GROUPS, features, value
 from aerodrome.games.yukon.view import YukonView
 
 
-class YukonRules(Rules):
+class YukonRules(OldRules):
     """Base game and Townsfolk under one edition."""
 
     def __init__(self, edition: Edition, version: int) -> None:

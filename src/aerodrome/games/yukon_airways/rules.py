@@ -7,8 +7,8 @@ from typing import Any
 from aerodrome.core.drawing import Drawing
 from aerodrome.core.edition import Edition
 from aerodrome.core.messages import Choice, Line, Message, Reason
+from aerodrome.core.old_contract import OldRules
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import Rules
 from aerodrome.core.weights import read_weights
 from aerodrome.games.yukon_airways import draw, refusals, scoring, shortcuts, state, view, words
 from aerodrome.games.yukon_airways.data import N_COLOURS, N_GATES, N_KINDS, N_OBJECTIVES, load
@@ -19,7 +19,7 @@ from aerodrome.games.yukon_airways.value.solo import solo_names, success
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 
-class YukonAirwaysRules(Rules):
+class YukonAirwaysRules(OldRules):
     """One to four players under one edition."""
 
     def __init__(self, edition: Edition, version: int) -> None:

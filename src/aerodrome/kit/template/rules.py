@@ -7,8 +7,9 @@ from typing import Any
 from aerodrome.core.drawing import Drawing
 from aerodrome.core.edition import Edition
 from aerodrome.core.messages import Choice, Line, Message, Reason
+from aerodrome.core.old_contract import OldRules
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import Rules, shared_payoff
+from aerodrome.core.rules import shared_payoff
 from aerodrome.kit.template import draw, refusals, scoring, state, steps, view, words
 from aerodrome.kit.template.data import load
 from aerodrome.kit.template.state import TemplateState
@@ -17,7 +18,7 @@ from aerodrome.kit.template.value import value
 from aerodrome.kit.template.view import TemplateView
 
 
-class TemplateRules(Rules):
+class TemplateRules(OldRules):
     """Glue only: every rule stands in steps.py or scoring.py."""
 
     def __init__(self, edition: Edition, version: int) -> None:

@@ -64,7 +64,7 @@ class Work:
             if mover == CHANCE:
                 rules.apply(s, rules.sample(s, rng))
             else:
-                legal = rules.legal(s)
+                legal = rules.narrow(s)
                 rules.apply(s, legal[rng.below(len(legal))])
                 moves += 1
         return moves

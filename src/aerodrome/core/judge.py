@@ -1,0 +1,48 @@
+"""What a bot thinks of a position: the slice of a game that search, tuning and hints ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """Values positions. One whose value is fitted also names its features and weights."""
+
+    def value(self, s: Any) -> list[float]:
+        """What each seat may expect of the payoff.
+
+        Of a finished game it is the payoff; where there is one seat, equal payoffs may differ by less than a millionth, so that
+        a game that is lost or won anyway is still played well.
+        """
+        return [1.0 / s.seats] * s.seats
+
+    def feature_groups(self) -> dict[str, dict[str, Any]]:
+        """Kinds of tables that have weights of their own: name to options; empty if the value is not fitted."""
+        return {}
+
+    def solo_groups(self) -> dict[str, dict[str, Any]]:
+        """The same for tables of one seat: their weights can only be found by play, as there is nobody to compare with."""
+        return {}
+
+    def feature_names(self) -> tuple[str, ...]:
+        """What the value is made of, in the order of `features`."""
+        return ()
+
+    def features(self, s: Any) -> list[list[float]]:
+        """One number a feature for each seat; a fitted value weighs and compares them."""
+        return [[] for _ in range(s.seats)]
+
+    def weight_names(self, group: str) -> tuple[str, ...]:
+        """The names of a group's weights: those of the features, if the game does not say otherwise."""
+        return self.feature_names()
+
+    def group_weights(self, group: str) -> list[float]:
+        """The weights of a group as `value` uses them: what is written into the list counts at once."""
+        return []
+
+    def success(self, s: Any) -> float:
+        """How good a finished game alone is, between 0 and 1: more than won or lost, so that any two games can be compared."""
+        return self.value(s)[0]
