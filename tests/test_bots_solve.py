@@ -51,7 +51,7 @@ def _minimax(rules: Rules, s: State) -> int:
 def test_the_solver_agrees_with_plain_minimax(seats: int, options: dict[str, Any], cards: int) -> None:
     rules, positions = _positions(seats, options, cards, 6)
     for s in positions:
-        solver = Solver(rules)
+        solver = Solver(rules, rules.solvable)
         solver.start(PLENTY, 60.0, None)
         choice, margin = solver.best(s)
         assert margin == _minimax(rules, s)
@@ -68,7 +68,7 @@ def test_who_wins_is_found_without_the_margin(seats: int, options: dict[str, Any
     rules, positions = _positions(seats, options, cards, 12)
     results = []
     for s in positions:
-        exact, quick = Solver(rules), Solver(rules)
+        exact, quick = Solver(rules, rules.solvable), Solver(rules)
         for solver in (exact, quick):
             solver.start(PLENTY, 60.0, None)
         margin = exact.best(s)[1]
@@ -94,7 +94,7 @@ def test_legend_plays_a_win_that_it_can_prove_and_goes_on_searching_where_all_is
         legend.settings = legend.settings._replace(solve=10, iterations=2000, seconds=NO_LIMIT)
         seat = rules.mover(s)
         found = legend.think(rules.observe(s, seat), rules.legal(s), Budget())
-        solver = Solver(rules)
+        solver = Solver(rules, rules.solvable)
         solver.start(PLENTY, 60.0, None)
         own = solver.best(s)[1] * (1 if rules.side(s, seat) == 0 else -1)
         proven.append(found.exact)
@@ -114,14 +114,14 @@ def test_endgames_of_twenty_cards_are_solved_within_the_legends_budget() -> None
         assert found.exact
         assert found.scores is not None
         assert found.win in (0.0, 0.5, 1.0)
-        solver = Solver(rules)
+        solver = Solver(rules, rules.solvable)
         solver.start(PLENTY, 60.0, None)
         assert round(found.scores[0] - found.scores[1]) == solver.best(s)[1]
 
 
 def test_the_solver_keeps_to_its_budget() -> None:
     rules, positions = _positions(2, {}, 40, 1)
-    solver = Solver(rules)
+    solver = Solver(rules, rules.solvable)
     solver.start(50, 60.0, None)
     with pytest.raises(OutOfBudget):
         solver.best(positions[0])
