@@ -25,9 +25,9 @@ def _positions(seats: int, options: dict[str, Any], cards: int, number: int) -> 
     found: list[State] = []
     for seed in range(500):
         s = random_position(rules, seats, full, Rng(seed), 60)
-        total = rules.horizon(random_position(rules, seats, full, Rng(seed), 0))
+        total = rules.solvable.choices_left(random_position(rules, seats, full, Rng(seed), 0))
         s = random_position(rules, seats, full, Rng(seed), total - cards)
-        if rules.horizon(s) == cards and rules.mover(s) != OVER:
+        if rules.solvable.choices_left(s) == cards and rules.mover(s) != OVER:
             found.append(s)
             if len(found) == number:
                 return rules, found
@@ -38,7 +38,7 @@ def _minimax(rules: Rules, s: State) -> int:
     """The final margin, by trying everything."""
     mover = rules.mover(s)
     if mover == OVER:
-        return rules.margin(s)
+        return rules.solvable.margin(s)
     found: list[int] = []
     for choice in rules.legal(s):
         after = s.copy()
@@ -60,7 +60,7 @@ def test_the_solver_agrees_with_plain_minimax(seats: int, options: dict[str, Any
         assert margins[legal.index(choice)] == margin
         end = s.copy()
         solver.line(end)
-        assert rules.margin(end) == margin
+        assert rules.solvable.margin(end) == margin
 
 
 @pytest.mark.parametrize(("seats", "options", "cards"), [(2, {}, 18), (4, {}, 17), (2, {"side": 5}, 11)])
@@ -68,7 +68,7 @@ def test_who_wins_is_found_without_the_margin(seats: int, options: dict[str, Any
     rules, positions = _positions(seats, options, cards, 12)
     results = []
     for s in positions:
-        exact, quick = Solver(rules, rules.solvable), Solver(rules)
+        exact, quick = Solver(rules, rules.solvable), Solver(rules, rules.solvable)
         for solver in (exact, quick):
             solver.start(PLENTY, 60.0, None)
         margin = exact.best(s)[1]
@@ -136,5 +136,5 @@ def test_only_open_games_without_chance_are_exact() -> None:
     rules = registry.rules(info)
     for seats, options, exact in ((2, {}, True), (4, {}, True), (3, {}, False), (2, {"townsfolk": True}, False)):
         full = info.check_table(seats, options)
-        assert rules.exact(random_position(rules, seats, full, Rng(1), 3)) is exact
-        assert not rules.exact(rules.new(seats, full))
+        assert rules.solvable.exact(random_position(rules, seats, full, Rng(1), 3)) is exact
+        assert not rules.solvable.exact(rules.new(seats, full))
