@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,11 +11,12 @@ import pytest
 
 from aerodrome.core import registry
 from aerodrome.core.errors import BrokenInvariant
-from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.messages import Choice, Message, Offer, Reason
 from aerodrome.core.record import Entry
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, SPECTATOR
 from aerodrome.kit import checks, fuzz, secrecy, template
+from aerodrome.kit.template.presenter import TemplatePresenter
 from aerodrome.kit.template.rules import TemplateRules
 from aerodrome.kit.template.state import PLAY, TemplateState
 from aerodrome.kit.template.tests.worlds import redeal
@@ -25,11 +26,15 @@ from aerodrome.kit.walk import CheckFailed, Walk
 INFO = replace(template.GAME, folder=Path(template.__file__).parent)
 
 
-def walk_with(rules_class: type[TemplateRules], seats: int = 3, seed: str = "kit") -> Walk:
-    """A game of the template under rules with a fault, at its first decision."""
+def walk_with(faulty: type[TemplateRules | TemplatePresenter], seats: int = 3, seed: str = "kit") -> Walk:
+    """A game of the template under rules, or with a presenter, that has a fault, at its first decision."""
     table = INFO.tables(Rng(1), 100)[0]._replace(seats=seats)
     walk = Walk(INFO, table, Rng(seed))
-    walk.rules = rules_class(table.edition, 1)
+    if issubclass(faulty, TemplateRules):
+        walk.rules = faulty(table.edition, 1)
+    else:
+        walk.rules = TemplateRules(table.edition, 1)
+        walk.rules.presenter = faulty(walk.rules)
     walk.state = walk.rules.new(seats, walk.table.options)
     while walk.mover == CHANCE:
         walk.step()
@@ -46,25 +51,33 @@ class DeadEnd(TemplateRules):
         return []
 
 
-class SameWords(TemplateRules):
+class SameWords(TemplatePresenter):
     def describe(self, v: TemplateView, choice: int) -> Choice:
         return super().describe(v, choice)._replace(message=Message("ask-play"))
 
 
-class SameTargets(TemplateRules):
+class SameTargets(TemplatePresenter):
     def describe(self, v: TemplateView, choice: int) -> Choice:
         return super().describe(v, choice)._replace(targets=("card-1",))
 
 
-class NoReason(TemplateRules):
+class NoReason(TemplatePresenter):
     def refuse(self, v: TemplateView, kind: str, targets: tuple[str, ...]) -> Reason | None:
         return None
 
 
-class WrongClause(TemplateRules):
+class WrongClause(TemplatePresenter):
     def refuse(self, v: TemplateView, kind: str, targets: tuple[str, ...]) -> Reason | None:
         reason = super().refuse(v, kind, targets)
         return reason and reason._replace(clause="TP-999")
+
+
+class OtherClause(TemplatePresenter):
+    """Cites a clause that says nothing of the reason."""
+
+    def refuse(self, v: TemplateView, kind: str, targets: tuple[str, ...]) -> Reason | None:
+        reason = super().refuse(v, kind, targets)
+        return reason and reason._replace(message=Message("ask-over"), clause="TP-011")
 
 
 class SharedList(TemplateRules):
@@ -86,7 +99,7 @@ class SharedList(TemplateRules):
 class LossyJson(TemplateRules):
     def load(self, data: dict[str, Any]) -> TemplateState:
         s = super().load(data)
-        s.points = [0] * s.seats
+        assert isinstance(s, TemplateState)
         s.dealt = 0
         return s
 
@@ -102,6 +115,7 @@ class PeekingGuess(TemplateRules):
 
     def guess(self, v: TemplateView, rng: Rng) -> TemplateState:
         s = super().guess(v, rng)
+        assert isinstance(s, TemplateState)
         s.holder = [(holder + 1) % s.seats if holder >= 0 else holder for holder in s.holder]
         return s
 
@@ -111,14 +125,31 @@ class TeachingStep(TemplateRules):
 
     def observe(self, s: TemplateState, seat: int) -> TemplateView:
         v = super().observe(s, seat)
+        assert isinstance(v, TemplateView)
         if s.turn % 2:
             v.gone = [*v.gone, *[card for card, holder in enumerate(s.holder) if holder == (seat + 1) % s.seats]]
         return v
 
 
-class BrokenShortcut(TemplateRules):
-    def shortcuts(self, v: TemplateView) -> list[tuple[tuple[str, ...], list[int]]]:
-        return [(("card-1",), [self.n_choices - 1, 0])]
+class BrokenOffer(TemplatePresenter):
+    def offers(self, v: TemplateView) -> list[Offer]:
+        acts = (("play", (f"card-{v.legal[0] + 1}",)), ("play", (f"card-{v.legal[1] + 1}",)))
+        return [Offer(("card-1",), acts, Message("ask-play"))]
+
+
+class TwoConditions(TemplateRules):
+    """Its legal choices are stated apart from the conditions."""
+
+    def legal(self, s: TemplateState) -> list[int]:
+        return super().legal(s)[1:]
+
+
+class LossyView(TemplateRules):
+    def load_view(self, data: dict[str, Any]) -> TemplateView:
+        v = super().load_view(data)
+        v.points = [7] * v.seats
+        assert isinstance(v, TemplateView)
+        return v
 
 
 class WrongScore(TemplateRules):
@@ -126,9 +157,9 @@ class WrongScore(TemplateRules):
         return [points + 1 for points in s.points]
 
 
-class Undrawn(TemplateRules):
-    def draw(self, v: TemplateView) -> Any:
-        drawing = super().draw(v)
+class Undrawn(TemplatePresenter):
+    def draw(self, v: TemplateView, names: Sequence[str] | None = None) -> Any:
+        drawing = super().draw(v, names)
         drawing.live = {}
         return drawing
 
@@ -138,24 +169,27 @@ class UnfairSample(TemplateRules):
         return super().chance(s)[0][0]
 
 
-FAULTS: list[tuple[type[TemplateRules], Callable[[Walk], None]]] = [
+FAULTS: list[tuple[type[TemplateRules | TemplatePresenter], Callable[[Walk], None]]] = [
     (Unsorted, checks.legal_is_sorted),
     (DeadEnd, checks.legal_is_sorted),
     (SameWords, checks.choices_are_described),
     (SameTargets, checks.choices_are_described),
     (NoReason, checks.asks_or_refuses),
     (WrongClause, checks.asks_or_refuses),
+    (OtherClause, checks.asks_or_refuses),
+    (TwoConditions, checks.conditions_are_written_once),
+    (LossyView, checks.json_round_trip),
     (LossyJson, checks.json_round_trip),
     (PeekingGuess, checks.guesses_fit_the_view),
     (TeachingStep, checks.unmarked_steps_teach_nothing),
-    (BrokenShortcut, checks.offers_play_through),
+    (BrokenOffer, checks.offers_play_through),
     (WrongScore, checks.results_add_up),
     (Undrawn, checks.drawing_is_sound),
 ]
 
 
 @pytest.mark.parametrize(("fault", "check"), FAULTS, ids=lambda item: item.__name__)
-def test_a_planted_fault_is_noticed(fault: type[TemplateRules], check: Callable[[Walk], None]) -> None:
+def test_a_planted_fault_is_noticed(fault: type[TemplateRules | TemplatePresenter], check: Callable[[Walk], None]) -> None:
     check(walk_with(TemplateRules))
     with pytest.raises(CheckFailed):
         check(walk_with(fault))

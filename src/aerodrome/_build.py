@@ -38,7 +38,10 @@ CORE_MODULES = (
     "bots/plans.py",
     "bots/solve.py",
 )
-GAME_MODULES = ("data", "state", "geometry", "knowledge", "deal", "steps", "scoring", "view", "value", "exact", "rules")
+GAME_MODULES = (
+    "data", "state", "geometry", "knowledge", "log", "deal", "steps", "invariants", "scoring", "view", "value", "exact", "judge",
+    "solvable", "rules",
+)  # fmt: skip
 
 
 def compiled_sources() -> dict[str, list[Path]]:

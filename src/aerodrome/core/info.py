@@ -28,6 +28,7 @@ class Option:
     text: str  # what it does, in one sentence for players
     many: bool = False
     test: bool = False  # for tests and studies; not offered when a table is made
+    ruling: bool = False  # a reading of the rules that reasonable people differ on; the text tells both
 
     def parse(self, given: object) -> Value:
         """The value meant by user input, or BadTable."""

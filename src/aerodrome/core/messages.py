@@ -114,9 +114,9 @@ class Labels:
     The texts stand in the game's text table under `draw-hand` and `draw-round`, with the fields that sentences have.
     """
 
-    def __init__(self, texts: Mapping[str, str]) -> None:
+    def __init__(self, texts: Mapping[str, str], names: Sequence[str] | None = None) -> None:
         self._texts = texts
-        self._filler = _Filler(texts, player_names(MOST_SEATS))
+        self._filler = _Filler(texts, names or player_names(MOST_SEATS))
 
     def __call__(self, name: str, /, **values: Any) -> str:
         """The label with its fields filled in."""

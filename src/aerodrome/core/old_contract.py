@@ -10,9 +10,9 @@ from mypy_extensions import mypyc_attr
 from aerodrome.core.drawing import Drawing
 from aerodrome.core.judge import Judge
 from aerodrome.core.messages import Choice, Line, Message, Offer, Reason
-from aerodrome.core.position import OpenTable
 from aerodrome.core.presenter import Presenter
-from aerodrome.core.rules import Rules, State
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import Rules
 from aerodrome.core.solvable import Solvable
 from aerodrome.core.step import Act
 
@@ -27,13 +27,11 @@ class OldRules(Rules):
         self.judge = OldJudge(self)
         self.solvable = OldSolvable(self)
 
-    def blank_state(self) -> State:
-        """Old games load by themselves."""
-        return OpenTable()
+    def add_known(self, s: Any, v: Any) -> None:
+        """Old games observe by themselves."""
 
-    def blank_view(self) -> State:
-        """Old views cannot be loaded."""
-        return OpenTable()
+    def add_hidden(self, v: Any, s: Any, rng: Rng) -> None:
+        """Old games guess by themselves."""
 
     def narrow(self, s: Any) -> list[int]:
         """All choices."""

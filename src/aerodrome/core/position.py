@@ -36,6 +36,7 @@ class OpenTable:
         self.seats: int = 0
         self.turn: int = 0  # rises by one whenever a turn ends
         self.step: int = 0  # which question is open: an index of `Rules.steps`
+        self.player: int = 0  # the seat that the open question is put to
         # A State's own: (audience mask, code, ints ...) for the log; None in search and in views
         self.trace: list[tuple[int, ...]] | None = None
         # A View's own
@@ -49,6 +50,11 @@ class OpenTable:
         to.seats = self.seats
         to.turn = self.turn
         to.step = self.step
+        to.player = self.player
+
+    def copy_open(self, to: Any) -> None:
+        """Hands over all that everybody sees, sharing no list; the one method that names every public field."""
+        self.copy_base(to)
 
     def copy(self) -> OpenTable:
         """An equal state that shares no list with this one and keeps no trace; every State writes it out."""

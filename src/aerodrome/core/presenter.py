@@ -66,13 +66,13 @@ class Presenter(ABC):
     def waiting(self, v: Any, act: Act) -> Reason:
         """Why nothing can be done by this viewer: the game is over, chance is due, or another seat is to move."""
 
-    @abstractmethod
     def other_acts(self, v: Any) -> list[Act]:
         """What can be touched besides the acts of the open question: those of other questions."""
+        return []
 
-    @abstractmethod
     def not_now(self, v: Any, act: Act) -> Reason:
-        """Why such an act has no place in the question that is open."""
+        """Why one of the other acts has no place in the question that is open."""
+        return self.waiting(v, act)
 
     def askable(self, v: Any) -> list[Act]:
         """Every act that can be meant now, legal or not; what a touch most likely means comes first."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from aerodrome.core.judge import Judge
-from aerodrome.core.position import CHANCE, EVERYBODY, OVER, SPECTATOR, State, View, fill
+from aerodrome.core.position import CHANCE, EVERYBODY, OVER, SPECTATOR, OpenTable, State, View, fill
 from aerodrome.core.rng import Rng
 from aerodrome.core.solvable import Solvable
 from aerodrome.core.step import Step
@@ -40,6 +40,8 @@ class Rules(ABC):
         self.judge: Judge = Judge()
         self.solvable: Solvable | None = None
         self.presenter: Presenter  # every game sets its own
+        self.state_class: type[State] = OpenTable  # and its own classes
+        self.view_class: type[View] = OpenTable
 
     # The game itself
 
@@ -47,30 +49,23 @@ class Rules(ABC):
     def new(self, seats: int, options: dict[str, Any]) -> State:
         """The position before the first event; seats and options have been checked."""
 
-    @abstractmethod
-    def blank_state(self) -> State:
-        """A State whose fields have not been set."""
-
-    @abstractmethod
-    def blank_view(self) -> View:
-        """A View whose fields have not been set."""
-
     def load(self, data: dict[str, Any]) -> State:
         """The State that `to_json` wrote."""
-        s = self.blank_state()
+        s = self.state_class()
         fill(s, data)
         return s
 
     def load_view(self, data: dict[str, Any]) -> View:
         """The View that `to_json` wrote."""
-        v = self.blank_view()
+        v = self.view_class()
         fill(v, data)
         v.rules = self
         return v
 
-    @abstractmethod
     def mover(self, s: Any) -> int:
         """The seat to move, CHANCE or OVER."""
+        step: int = s.step
+        return self.steps[step].mover(s)
 
     def legal(self, s: Any) -> list[int]:
         """All that the printed rules allow the seat to move at this moment, ascending and unique; never empty."""
@@ -126,9 +121,9 @@ class Rules(ABC):
     def ranking(self, s: Any) -> list[int]:
         """Place of each seat, 1 is first, tie-breaks applied; equal places are shared."""
 
-    @abstractmethod
     def payoff(self, s: Any) -> list[float]:
-        """The final result between 0 and 1: winners share 1, partners each get their side's share."""
+        """The final result between 0 and 1: winners share 1; where there are partners each gets their side's share."""
+        return shared_payoff(self.ranking(s))
 
     def facts(self, s: Any) -> dict[str, Any]:
         """What a study would like to know of a finished game beyond the scores, by name."""
@@ -136,13 +131,29 @@ class Rules(ABC):
 
     # Knowledge
 
-    @abstractmethod
     def observe(self, s: Any, seat: int) -> View:
-        """What the seat (or SPECTATOR) may know."""
+        """What the seat (or SPECTATOR) may know: the open table, and what `add_known` adds by naming it."""
+        v = self.view_class()
+        s.copy_open(v)
+        v.seat = seat
+        v.mover = self.mover(s)
+        self.add_known(s, v)
+        return v
 
-    @abstractmethod
     def guess(self, v: Any, rng: Rng) -> State:
         """A random position that this view allows; made from the view alone."""
+        s = self.state_class()
+        v.copy_open(s)
+        self.add_hidden(v, s, rng)
+        return s
+
+    @abstractmethod
+    def add_known(self, s: Any, v: Any) -> None:
+        """Adds to a view what its seat knows besides the open table."""
+
+    @abstractmethod
+    def add_hidden(self, v: Any, s: Any, rng: Rng) -> None:
+        """Adds to a guessed position what the view's seat cannot see, dealt at random as far as its knowledge allows."""
 
 
 def shared_payoff(ranking: list[int]) -> list[float]:

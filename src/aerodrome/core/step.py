@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from aerodrome.core.errors import BrokenInvariant
+from aerodrome.core.messages import Message
+from aerodrome.core.position import CHANCE, OVER
 from aerodrome.core.rng import Rng
 
 if TYPE_CHECKING:
-    from aerodrome.core.messages import Choice, Message, Offer, Reason
+    from aerodrome.core.messages import Choice, Offer, Reason
 
 ALLOWED: Final = 0  # the fault of a candidate that has none
 Act = tuple[str, tuple[str, ...]]  # kind and targets: what a person means, whatever number the engine gives it
@@ -27,6 +29,11 @@ class Step:
     `candidates` and `fault` together say what is legal: a condition is written once, in `fault`, which works on the State and on
     the mover's View alike; `legal` keeps the candidates without one, and a reason for a refusal starts from its number.
     """
+
+    def mover(self, s: Any) -> int:
+        """Who answers: the seat whose question it is."""
+        seat: int = s.player
+        return seat
 
     def apply(self, s: Any, choice: int) -> None:
         """Plays a legal choice or a possible outcome, in place and unchecked."""
@@ -62,10 +69,10 @@ class Step:
         """Whether the choice shows somebody something new at once, so that it cannot be taken back."""
         return False
 
-    # A chance event
+    # Chance answers; see Event
 
     def chance(self, s: Any) -> list[tuple[int, int]]:
-        """Outcomes, ascending, each with an integer weight above zero."""
+        """Outcomes, ascending, each with an integer weight above zero; none where a seat answers."""
         return []
 
     def sample(self, s: Any, rng: Rng) -> int:
@@ -97,3 +104,24 @@ class Step:
     def offers(self, v: Any) -> list[Offer]:
         """Whole sequences worth one touch that begin here; single choices are offered by themselves."""
         return []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event(Step):
+    """A step that chance answers: `chance` lists the outcomes, `apply` plays one."""
+
+    def mover(self, s: Any) -> int:
+        """Chance."""
+        return CHANCE
+
+
+class GameOver(Step):
+    """The step of a match that has ended: nothing is asked any more."""
+
+    def mover(self, s: Any) -> int:
+        """Nobody."""
+        return OVER
+
+    def ask(self, v: Any) -> Message:
+        """That it is over."""
+        return Message("ask-over")

@@ -3,34 +3,20 @@
 from __future__ import annotations
 
 import json
-import re
-from functools import cache
-from pathlib import Path
 from xml.etree import ElementTree
 
 from aerodrome.core.loop import run_chance
 from aerodrome.core.messages import Message, player_names, render
 from aerodrome.core.offers import choice_meant
+from aerodrome.core.old_contract import OldRules
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
-from aerodrome.kit.walk import Walk, demand
+from aerodrome.kit.clauses import clauses, shared_words
+from aerodrome.kit.order_checks import conditions_are_written_once, narrow_is_a_part_of_legal, narrow_loses_nothing, picks_commute
+from aerodrome.kit.walk import Walk, demand, frozen, view_in
 
 GUESSES = 3
 SAMPLES = 600
-
-
-def frozen(thing: State | View) -> str:
-    """A state or view as text that can be compared byte by byte."""
-    return json.dumps(thing.to_json(), sort_keys=True)
-
-
-def view_in(rules: Rules, state: State, seat: int) -> View:
-    """The seat's view as the driver hands it out."""
-    view = rules.observe(state, seat)
-    view.rules = rules
-    if seat >= 0 and rules.mover(state) == seat:
-        view.legal = rules.legal(state)
-    return view
 
 
 def seen(walk: Walk, seat: int) -> View:
@@ -41,13 +27,6 @@ def seen(walk: Walk, seat: int) -> View:
 def said(rules: Rules, message: Message, seats: int) -> str:
     """A message in words."""
     return render(message, rules.presenter.texts(), player_names(seats))
-
-
-@cache
-def clause_ids(folder: Path) -> frozenset[str]:
-    """Every clause id that the rules.md of a game's folder defines."""
-    text = (folder / "rules.md").read_text(encoding="utf-8")
-    return frozenset(re.findall(r"^- \*\*([A-Z]+-[A-Z]?\d+)\*\*", text, re.M))
 
 
 def legal_is_sorted(walk: Walk) -> None:
@@ -117,11 +96,11 @@ def asks_or_refuses(walk: Walk) -> None:
             reason = walk.rules.presenter.refuse(view, *act)
             demand((reason is None) == (act in legal), f"seat {seat}: {act} is legal: {act in legal}, reason given: {reason}")
             if reason is not None:
-                said(walk.rules, reason.message, walk.table.seats)
-                demand(
-                    reason.clause in clause_ids(walk.info.folder),
-                    f"the reason for {act} cites {reason.clause}, which rules.md does not have",
-                )
+                words = said(walk.rules, reason.message, walk.table.seats)
+                known = clauses(walk.info.folder)
+                demand(reason.clause in known, f"the reason for {act} cites {reason.clause}, which rules.md does not have")
+                fits = isinstance(walk.rules, OldRules) or shared_words(words, known[reason.clause].text)
+                demand(bool(fits), f"the reason '{words}' shares no word with the clause that it cites, {reason.clause}")
 
 
 def clone_is_equal(walk: Walk) -> None:
@@ -146,6 +125,11 @@ def json_round_trip(walk: Walk) -> None:
     again = walk.rules.load(json.loads(text))
     demand(frozen(again) == text, "a state read back from JSON differs")
     demand(walk.rules.mover(again) == walk.mover, "a state read back from JSON has another mover")
+    if not isinstance(walk.rules, OldRules):
+        for seat in walk.seats:
+            view = seen(walk, seat)
+            loaded = walk.rules.load_view(json.loads(frozen(view)))
+            demand(frozen(loaded) == frozen(view), f"the view of seat {seat} read back from JSON differs")
 
 
 def invariants_hold(walk: Walk) -> None:
@@ -166,6 +150,8 @@ def guesses_fit_the_view(walk: Walk) -> None:
             if walk.mover >= 0:
                 opened = walk.rules.is_open(walk.state)
                 demand(walk.rules.is_open(guess) == opened, f"seat {seat} cannot tell whether the step is open")
+                same = seat != walk.mover or walk.rules.narrow(guess) == walk.rules.narrow(walk.state)
+                demand(same, f"in a guess of seat {seat} the narrowed choices differ")
                 if opened or seat == walk.mover:
                     demand(
                         len(walk.rules.legal(guess)) == len(walk.rules.legal(walk.state)) if seat != walk.mover
@@ -263,9 +249,12 @@ def drawing_is_sound(walk: Walk) -> None:
             demand(not missing, f"the drawing does not show {sorted(missing)[:3]}, which a choice points at")
 
 
-EVERY_STEP = (legal_is_sorted, invariants_hold)
+EVERY_STEP = (legal_is_sorted, narrow_is_a_part_of_legal, invariants_hold)
 NOW_AND_THEN = (
     clone_is_equal,
+    conditions_are_written_once,
+    picks_commute,
+    narrow_loses_nothing,
     json_round_trip,
     choices_are_described,
     asks_or_refuses,

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import ast
-import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from aerodrome.core.info import GameInfo
+from aerodrome.kit.clauses import clauses
 
 MOST_CLAUSES_A_TEST = 3
-_CLAUSE = re.compile(r"^- \*\*([A-Z]+-[A-Z]?\d+)\*\* *(?:((?:\[[^\]]*\])+) *)?(.*)$", re.M)
 
 
 @dataclass
@@ -21,15 +20,6 @@ class ClauseCoverage:
     tags: list[str]
     text: str
     tests: list[str] = field(default_factory=list)
-
-
-def clauses(info: GameInfo) -> dict[str, ClauseCoverage]:
-    """Every clause of the game's rules.md by id."""
-    text = (info.folder / "rules.md").read_text(encoding="utf-8")
-    found: dict[str, ClauseCoverage] = {}
-    for match in _CLAUSE.finditer(text):
-        found[match[1]] = ClauseCoverage(match[1], re.findall(r"\[([^\]]*)\]", match[2] or ""), match[3])
-    return found
 
 
 def citations(path: Path) -> dict[str, list[str]]:
@@ -57,7 +47,7 @@ def test_files(info: GameInfo) -> list[Path]:
 
 def coverage(info: GameInfo) -> list[ClauseCoverage]:
     """Each clause in the order of rules.md, with the tests that cite it."""
-    found = clauses(info)
+    found = {id_: ClauseCoverage(id_, list(one.tags), one.text) for id_, one in clauses(info.folder).items()}
     for path in test_files(info):
         for test, cited in citations(path).items():
             for clause in cited:
@@ -69,7 +59,7 @@ def coverage(info: GameInfo) -> list[ClauseCoverage]:
 def faults(info: GameInfo) -> list[str]:
     """Everything wrong with the citations: unshown clauses, unknown ids, tests that cite too many."""
     wrong = [f"{clause.id} has no test" for clause in coverage(info) if not clause.tests]
-    known = clauses(info)
+    known = clauses(info.folder)
     for path in test_files(info):
         for test, cited in citations(path).items():
             wrong += [
@@ -77,8 +67,8 @@ def faults(info: GameInfo) -> list[str]:
             ]
             if len(cited) > MOST_CLAUSES_A_TEST:
                 wrong.append(f"{path.name}::{test} cites {len(cited)} clauses; {MOST_CLAUSES_A_TEST} are the most")
-    refusals = (info.folder / "refusals.py").read_text(encoding="utf-8")
+    reasons = "".join(path.read_text(encoding="utf-8") for path in info.folder.rglob("*.py") if "tests" not in path.parts)
     for clause in known.values():
-        if "limit" in clause.tags and f'"{clause.id}"' not in refusals:
-            wrong.append(f"{clause.id} is a limit, but refusals.py never gives it as a reason")
+        if "limit" in clause.tags and f'"{clause.id}"' not in reasons:
+            wrong.append(f"{clause.id} is a limit, but no reason ever cites it")
     return wrong

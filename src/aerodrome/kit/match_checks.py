@@ -8,8 +8,7 @@ from aerodrome.core.chance import Chance
 from aerodrome.core.info import GameInfo, Table
 from aerodrome.core.match import Match
 from aerodrome.core.rng import Rng
-from aerodrome.kit.checks import frozen
-from aerodrome.kit.walk import demand
+from aerodrome.kit.walk import demand, frozen
 
 
 def new_match(info: GameInfo, table: Table, seed: int) -> Match:

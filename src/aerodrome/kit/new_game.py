@@ -32,7 +32,9 @@ def create(name: str, place: Path | None = None) -> Path:
             text = path.read_text(encoding="utf-8")
             text = text.replace("aerodrome.kit.template", f"aerodrome.games.{module}").replace("TP-", f"{prefix}-")
             text = text.replace('prefix="TP"', f'prefix="{prefix}"').replace('"template"', f'"{name}"')
-            text = re.sub(r"\bTemplate(?=Rules|State|View)", title.replace(" ", ""), text).replace("Template", title)
+            text = re.sub(r"\bTemplate(?=Rules|OpenTable|State|View|Judge|Presenter)", title.replace(" ", ""), text).replace(
+                "Template", title
+            )
             path.write_text(text, encoding="utf-8")
     _make_golden(name, parent)
     return folder

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 
 from aerodrome.core import registry
 from aerodrome.core.info import GameInfo, Table
 from aerodrome.core.record import Entry, Record, write
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import CHANCE, OVER, SPECTATOR, Rules, State
+from aerodrome.core.rules import CHANCE, OVER, SPECTATOR, Rules, State, View
 
 
 class CheckFailed(AssertionError):
@@ -19,6 +20,20 @@ def demand(holds: bool, sentence: str) -> None:
     """Raises CheckFailed unless the condition holds."""
     if not holds:
         raise CheckFailed(sentence)
+
+
+def frozen(thing: State | View) -> str:
+    """A state or view as text that can be compared byte by byte."""
+    return json.dumps(thing.to_json(), sort_keys=True)
+
+
+def view_in(rules: Rules, state: State, seat: int) -> View:
+    """The seat's view as the driver hands it out."""
+    view = rules.observe(state, seat)
+    view.rules = rules
+    if seat >= 0 and rules.mover(state) == seat:
+        view.legal = rules.legal(state)
+    return view
 
 
 @dataclass
@@ -32,6 +47,7 @@ class Walk:
     state: State = field(init=False)
     entries: list[Entry] = field(default_factory=list)
     events: list[tuple[int, ...]] = field(default_factory=list)
+    before: State | None = None  # the position before the last entry
 
     def __post_init__(self) -> None:
         self.rules = registry.rules(self.info, self.table.edition)
@@ -50,6 +66,7 @@ class Walk:
     def play(self, value: int) -> None:
         """Applies one choice or outcome and keeps the log."""
         self.entries.append(Entry(self.mover, value))
+        self.before = self.state.copy()
         trace: list[tuple[int, ...]] = []
         self.state.trace = trace
         self.rules.apply(self.state, value)

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from aerodrome.core.drawing import Drawing, move, tag, text
+from aerodrome.core.messages import Labels
 from aerodrome.kit.template.state import NOT_PLAYED
-from aerodrome.kit.template.texts import label
+from aerodrome.kit.template.texts import TEXTS
 from aerodrome.kit.template.view import TemplateView
 
 WIDTH, ROW = 640.0, 90.0
 CSS = Path(__file__).parent / "draw.css"
 
 
-def draw(v: TemplateView) -> Drawing:
+def draw(v: TemplateView, names: Sequence[str] | None) -> Drawing:
     """A row for each player, and the viewer's hand below."""
+    label = Labels(TEXTS, names)
     points = [label("points", seat=seat, points=v.points[seat]) for seat in range(v.seats)]
     drawing = Drawing(WIDTH, ROW * (v.seats + 1.5), "Template", label("story", points=points, cards=len(v.hand)), CSS)
     drawing.add(tag("rect", x=0, y=0, width=WIDTH, height=drawing.height, class_="paper"))
     for seat in range(v.seats):
         line = label("player", seat=seat, points=v.points[seat], cards=v.hand_sizes[seat])
-        played = _card(v.table[seat]) if v.table[seat] != NOT_PLAYED else ""
+        played = _card(v.played[seat]) if v.played[seat] != NOT_PLAYED else ""
         markup = text(line, 20, 50, class_="name") + tag("g", played, transform=move(560, 45))
         drawing.put(f"seat-{seat + 1}", markup, transform=move(0, ROW * seat), class_=f"seat-{seat}")
     for number, card in enumerate(v.hand):

@@ -1,120 +1,56 @@
-"""The game as the engine sees it."""
+"""The game as the engine sees it: the table of its steps, and where the rest stands."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.core.drawing import Drawing
 from aerodrome.core.edition import Edition
-from aerodrome.core.messages import Choice, Line, Message, Reason
-from aerodrome.core.old_contract import OldRules
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import shared_payoff
-from aerodrome.kit.template import draw, refusals, scoring, state, steps, view, words
+from aerodrome.core.rules import Rules
+from aerodrome.core.step import GameOver
+from aerodrome.kit.template import invariants, scoring, view
 from aerodrome.kit.template.data import load
-from aerodrome.kit.template.state import TemplateState
-from aerodrome.kit.template.texts import TEXTS
-from aerodrome.kit.template.value import value
+from aerodrome.kit.template.judge import TemplateJudge
+from aerodrome.kit.template.presenter import TemplatePresenter
+from aerodrome.kit.template.state import NOT_PLAYED, NOWHERE, TemplateState
+from aerodrome.kit.template.steps.deal import Deal
+from aerodrome.kit.template.steps.play import Play
 from aerodrome.kit.template.view import TemplateView
 
 
-class TemplateRules(OldRules):
-    """Glue only: every rule stands in steps.py or scoring.py."""
+class TemplateRules(Rules):
+    """Glue only: every rule stands in a step or in scoring.py."""
 
     def __init__(self, edition: Edition, version: int) -> None:
         super().__init__(edition, version)
         self.data = load(edition)
-        self.n_choices = self.data.cards
-        self.n_outcomes = self.data.cards
+        self.n_choices = self.n_outcomes = self.data.cards
+        self.state_class, self.view_class = TemplateState, TemplateView
+        self.steps = [Deal(self.data), Play(), GameOver()]
+        self.judge = TemplateJudge()
+        self.presenter = TemplatePresenter(self)
 
     def new(self, seats: int, options: dict[str, Any]) -> TemplateState:
-        """The table before the deal."""
-        return state.new_state(self.data, seats, options["low_wins"])
-
-    def load(self, data: dict[str, Any]) -> TemplateState:
-        """A stored position."""
-        return state.from_json(data)
-
-    def mover(self, s: TemplateState) -> int:
-        """The seat to move, CHANCE or OVER."""
-        return view.mover(s)
-
-    def legal(self, s: TemplateState) -> list[int]:
-        """Cards that can be played."""
-        return steps.play_legal(s)
-
-    def chance(self, s: TemplateState) -> list[tuple[int, int]]:
-        """The card that is dealt next."""
-        return steps.deal_chance(s)
-
-    def sample(self, s: TemplateState, rng: Rng) -> int:
-        """One of them."""
-        outcomes = steps.deal_chance(s)
-        return outcomes[rng.below(len(outcomes))][0]
-
-    def apply(self, s: TemplateState, choice: int) -> None:
-        """Deals or plays a card."""
-        if s.step == state.DEAL:
-            steps.deal_apply(s, self.data, choice)
-        else:
-            steps.play_apply(s, choice)
+        s = TemplateState()
+        s.seats = seats
+        s.low_wins = int(options["low_wins"])
+        s.cards = self.data.cards
+        s.holder = [NOWHERE] * s.cards
+        s.played = [NOT_PLAYED] * seats
+        s.points = [0] * seats
+        return s
 
     def check(self, s: TemplateState) -> None:
-        """No card is lost or doubled."""
-        state.check(s, self.data)
+        invariants.check(s)
 
     def scores(self, s: TemplateState) -> list[int]:
-        """Points."""
         return s.points[:]
 
     def ranking(self, s: TemplateState) -> list[int]:
-        """Places."""
         return scoring.ranking(s)
 
-    def breakdown(self, s: TemplateState) -> list[list[Line]]:
-        """Points line by line."""
-        return words.breakdown(s)
+    def add_known(self, s: TemplateState, v: TemplateView) -> None:
+        view.add_known(s, v)
 
-    def payoff(self, s: TemplateState) -> list[float]:
-        """Winners share 1."""
-        return shared_payoff(scoring.ranking(s))
-
-    def value(self, s: TemplateState) -> list[float]:
-        """A bot's estimate."""
-        return value(s, self.data)
-
-    def observe(self, s: TemplateState, seat: int) -> TemplateView:
-        """What the seat may know."""
-        return view.observe(s, seat)
-
-    def guess(self, v: TemplateView, rng: Rng) -> TemplateState:
-        """A position that fits."""
-        return view.guess(v, rng)
-
-    def texts(self) -> dict[str, str]:
-        """Message id to text."""
-        return TEXTS
-
-    def question(self, v: TemplateView) -> Message:
-        """What is asked."""
-        return words.question(v)
-
-    def describe(self, v: TemplateView, choice: int) -> Choice:
-        """A choice in words."""
-        return words.describe(choice)
-
-    def askable(self, v: TemplateView) -> list[tuple[str, tuple[str, ...]]]:
-        """All that can be clicked."""
-        return refusals.askable(v)
-
-    def refuse(self, v: TemplateView, kind: str, targets: tuple[str, ...]) -> Reason | None:
-        """Why not."""
-        return refusals.refuse(v, targets)
-
-    def sentence(self, event: tuple[int, ...], seat: int) -> Message | None:
-        """A log entry in words."""
-        return words.sentence(event)
-
-    def draw(self, v: TemplateView) -> Drawing:
-        """The table."""
-        return draw.draw(v)
+    def add_hidden(self, v: TemplateView, s: TemplateState, rng: Rng) -> None:
+        view.add_hidden(v, s, rng)

@@ -1,15 +1,12 @@
-"""The position."""
+"""The position: what everybody sees, and who holds which card."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from aerodrome.core.errors import BrokenInvariant
-from aerodrome.core.fields import load
-from aerodrome.core.rules import State
-from aerodrome.kit.template.data import Data
+from aerodrome.core.position import OpenTable
 
-DEAL: Final = 0  # chance: the next card of the deal
+DEAL: Final = 0  # steps, in the order of `TemplateRules.steps`
 PLAY: Final = 1
 ENDED: Final = 2
 
@@ -17,62 +14,44 @@ NOT_PLAYED: Final = -1
 NOWHERE: Final = -1
 
 
-class TemplateState(State):
-    """Who holds which card, and what lies on the table."""
+class TemplateOpenTable(OpenTable):
+    """What everybody sees. A new public field costs a line here and one in `copy_open`."""
 
     def __init__(self) -> None:
         super().__init__()
         self.low_wins: int = 0
-        self.holder: list[int] = []  # of each card: a seat, or NOWHERE
+        self.cards: int = 0  # in the deck
         self.dealt: int = 0
-        self.table: list[int] = []  # the card each seat has played in this round
+        self.played: list[int] = []  # the card of each seat in this round, or NOT_PLAYED
         self.gone: list[int] = []  # cards of earlier rounds
         self.points: list[int] = []
-        self.player: int = 0
 
-    def fields(self) -> tuple[str, ...]:
-        """Names of all fields that make up the position."""
-        return ("seats", "turn", "step", "low_wins", "holder", "dealt", "table", "gone", "points", "player")
+    def copy_open(self, to: TemplateOpenTable) -> None:
+        self.copy_base(to)
+        to.low_wins = self.low_wins
+        to.cards = self.cards
+        to.dealt = self.dealt
+        to.played = self.played[:]
+        to.gone = self.gone[:]
+        to.points = self.points[:]
+
+    def in_hand(self, card: int) -> bool:
+        """Whether the player to move holds a card: a State knows, and so does that player's View."""
+        return False
+
+
+class TemplateState(TemplateOpenTable):
+    """The open table, and who holds which card."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.holder: list[int] = []  # of each card: a seat, or NOWHERE
 
     def copy(self) -> TemplateState:
-        """An equal state that shares no list with this one."""
         s = TemplateState()
-        s.seats = self.seats
-        s.turn = self.turn
-        s.step = self.step
-        s.low_wins = self.low_wins
+        self.copy_open(s)
         s.holder = self.holder[:]
-        s.dealt = self.dealt
-        s.table = self.table[:]
-        s.gone = self.gone[:]
-        s.points = self.points[:]
-        s.player = self.player
         return s
 
-
-def from_json(data: dict[str, Any]) -> TemplateState:
-    """The state that `to_json` wrote."""
-    s = TemplateState()
-    load(s, s.fields(), data)
-    return s
-
-
-def new_state(data: Data, seats: int, low_wins: bool) -> TemplateState:
-    """The table before the deal."""
-    s = TemplateState()
-    s.seats = seats
-    s.low_wins = 1 if low_wins else 0
-    s.holder = [NOWHERE] * data.cards
-    s.table = [NOT_PLAYED] * seats
-    s.points = [0] * seats
-    return s
-
-
-def check(s: TemplateState, data: Data) -> None:
-    """No card is in two places, and every point stands for a card."""
-    on_table = [card for card in s.table if card != NOT_PLAYED]
-    for card in on_table + s.gone:
-        if s.holder[card] != NOWHERE:
-            raise BrokenInvariant(f"Card {card + 1} is in a hand and on the table.", "TP-001")
-    if sum(s.points) != len(s.gone):
-        raise BrokenInvariant("Points and cards of finished rounds differ.", "TP-012")
+    def in_hand(self, card: int) -> bool:
+        return self.holder[card] == self.player

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from aerodrome.core.messages import Labels
-
 TEXTS = {
     "about": "Play your cards one by one; the highest takes the round.",
     "option-low_wins": "The lowest card takes the round instead of the highest.",
@@ -15,12 +13,10 @@ TEXTS = {
     "log-plays": "{seat:player} plays the {card}.",
     "log-takes": "{seat:player} takes the round with the {card}.",
     "score-rounds": "cards of rounds taken",
-    "no-turn": "It is {seat:player}'s turn.",
-    "no-over": "The game is over.",
-    "no-card": "You do not hold the {card}.",
+    "no-turn": "{seat:player} is to play a card.",
+    "no-over": "The game has ended: all hands are empty.",
+    "no-card": "The {card} is not in your own hand.",
     "draw-story": "Points: {points}. You hold {cards} {cards:card|cards}.",
     "draw-points": "{seat:player} {points}",
     "draw-player": "{seat:player}: {points} points, {cards} {cards:card|cards}",
 }
-
-label = Labels(TEXTS)

@@ -14,7 +14,7 @@ def redeal(
     rules: Rules, options: dict[str, Any], entries: list[Entry], state: TemplateState, seat: int, rng: Rng
 ) -> list[Entry] | None:
     """Swaps two unplayed cards that the seat does not hold and that lie in different places."""
-    shown = {card for card in state.table + state.gone if card >= 0}
+    shown = {card for card in state.played + state.gone if card >= 0}
     hidden = [card for card, holder in enumerate(state.holder) if card not in shown and (holder != seat or holder == NOWHERE)]
     pairs = [(a, b) for a in hidden for b in hidden if a < b and state.holder[a] != state.holder[b]]
     if not pairs:

@@ -1,0 +1,111 @@
+"""Checks of free order: picks of a set come in any order, one order of each is enough for search, conditions stand once."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from aerodrome.core.old_contract import OldRules
+from aerodrome.core.rules import OVER, Rules, State
+from aerodrome.core.step import ALLOWED
+from aerodrome.kit.walk import Walk, demand, frozen, view_in
+
+MOST_PICKS = 3  # of a set that are brought into every order
+MOST_OUTCOMES = 300  # of a question before it counts as too large to compare
+
+
+def conditions_are_written_once(walk: Walk) -> None:
+    """What is legal is what has no fault, in the position and in the mover's view alike."""
+    if walk.mover < 0 or isinstance(walk.rules, OldRules):
+        return
+    step = walk.rules.steps[walk.state.step]
+    view = view_in(walk.rules, walk.state, walk.mover)
+    legal = walk.rules.legal(walk.state)
+    meant = [choice for _, choice in step.acts(view)]
+    for choice in {*step.candidates(walk.state), *legal, *meant}:
+        fault = step.fault(walk.state, choice)
+        demand((fault == ALLOWED) == (choice in legal), f"choice {choice} has fault {fault}, but legal says otherwise")
+        demand(step.fault(view, choice) == fault, f"the mover's view finds another fault in choice {choice} than the position")
+    demand(set(legal) <= set(meant), f"legal, but nothing that can be meant: {sorted(set(legal) - set(meant))[:3]}")
+
+
+def narrow_is_a_part_of_legal(walk: Walk) -> None:
+    """The narrowed choices are legal, ascending, never none."""
+    if walk.mover < 0:
+        return
+    narrow, legal = walk.rules.narrow(walk.state), walk.rules.legal(walk.state)
+    demand(bool(narrow) and narrow == sorted(set(narrow)), f"the narrowed choices are none or not ascending: {narrow}")
+    demand(set(narrow) <= set(legal), f"narrowed to choices that are not legal: {sorted(set(narrow) - set(legal))[:3]}")
+
+
+def picks_commute(walk: Walk) -> None:
+    """Picks of one set lead to the same position in whatever order they are made, and every order is allowed."""
+    if walk.mover < 0:
+        return
+    picks = _some_picks(walk)
+    if len(picks) < 2:
+        return
+    first = ""
+    for order in permutations(picks):
+        state = walk.state.copy()
+        for choice in order:
+            demand(choice in walk.rules.legal(state), f"the picks {picks} can be made, but not in the order {order}")
+            walk.rules.apply(state, choice)
+        first = first or frozen(state)
+        demand(frozen(state) == first, f"the picks {picks} lead elsewhere in the order {order}")
+
+
+def _some_picks(walk: Walk) -> list[int]:
+    """A few picks that can be made one after the other in the open question."""
+    rules, state = walk.rules, walk.state.copy()
+    step, found = state.step, list[int]()
+    while len(found) < MOST_PICKS and state.step == step and rules.mover(state) == walk.mover:
+        possible = [choice for choice in rules.legal(state) if rules.is_pick(state, choice)]
+        if not possible:
+            break
+        choice = possible[walk.rng.below((len(possible) + 1) // 2)]  # a low one, so that an order upwards leaves more
+        found.append(choice)
+        rules.apply(state, choice)
+    return found
+
+
+def narrow_loses_nothing(walk: Walk) -> None:
+    """Every way out of a question in free order is also a way out with one order of each set."""
+    rules = walk.rules
+    if walk.mover < 0 or rules.narrow(walk.state) == rules.legal(walk.state):
+        return
+    if not _nothing_picked_yet(walk):
+        return
+    free, narrow = _ways_out(rules, walk.state, False), _ways_out(rules, walk.state, True)
+    if free is not None and narrow is not None:
+        demand(free == narrow, f"free order has {len(free - narrow)} ways out of step {walk.state.step} that narrow order lacks")
+
+
+def _nothing_picked_yet(walk: Walk) -> bool:
+    """Whether the last entry was no pick of the open question, so that a set begins here."""
+    if not walk.entries or walk.entries[-1].who != walk.mover or walk.before is None:
+        return True
+    return walk.before.step != walk.state.step or not walk.rules.is_pick(walk.before, walk.entries[-1].value)
+
+
+def _ways_out(rules: Rules, start: State, narrow: bool) -> set[str] | None:
+    """The positions in which picking can end; None where there are too many to look at."""
+    seat, step, turn = rules.mover(start), start.step, start.turn
+    seen: set[str] = set()
+    out: set[str] = set()
+    waiting = [start]
+    while waiting:
+        state = waiting.pop()
+        for choice in rules.narrow(state) if narrow else rules.legal(state):
+            pick = rules.is_pick(state, choice)
+            after = state.copy()
+            rules.apply(after, choice)
+            text = frozen(after)
+            inside = pick and after.step == step and after.turn == turn and rules.mover(after) == seat != OVER
+            if not inside:
+                out.add(text)
+            elif text not in seen:
+                seen.add(text)
+                waiting.append(after)
+        if len(seen) + len(out) > MOST_OUTCOMES:
+            return None
+    return out

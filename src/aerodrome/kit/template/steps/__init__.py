@@ -1,0 +1,1 @@
+"""One module for each question and each kind of chance event."""
