@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
+from aerodrome.core.edition import Edition
 from aerodrome.core.info import Table
 from aerodrome.core.messages import Message
 from aerodrome.core.position import OpenTable
@@ -102,13 +102,12 @@ class BasketRules(Rules):
 
 
 def walk_with(step: Step) -> Walk:
-    edition = template.GAME
-    table = Table(2, {}, cast(Any, None))
+    table = Table(2, {}, Edition("none", {}))
     walk = Walk.__new__(Walk)
-    rules = BasketRules(cast(Any, None), 1)
+    rules = BasketRules(Edition("none", {}), 1)
     rules.steps = [step, GameOver()]
     rules.state_class = rules.view_class = Basket
-    walk.info, walk.table, walk.rng, walk.rules = replace(edition), table, Rng(3), rules
+    walk.info, walk.table, walk.rng, walk.rules = template.GAME, table, Rng(3), rules
     walk.state, walk.entries, walk.events, walk.before = rules.new(2, {}), [], [], None
     return walk
 
