@@ -87,7 +87,7 @@ def test_simulations_and_records_fit(game: str) -> None:
 
 def test_stored_records_fit() -> None:
     folder = Path(aerodrome.__file__).parent / "games"
-    stored = sorted(folder.glob("*/tests/records/*.txt"))
+    stored = sorted(folder.glob("*/tests/records/**/*.txt"))
     assert len(stored) > 10
     for path in stored:
         check("record", path.read_text(encoding="utf-8"))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import aerodrome
+from aerodrome.core import record as records
 from aerodrome.core import registry
 from aerodrome.core.info import GameInfo, Table
 from aerodrome.core.messages import capitalised, player_names, render
@@ -117,7 +118,10 @@ def counts(info: GameInfo) -> str:
 def golden_files(info: GameInfo) -> dict[Path, Callable[[], str]]:
     """Every golden file of a game with the function that makes it."""
     folder = info.folder / "tests" / "golden"
-    files: dict[Path, Callable[[], str]] = {folder / "counts.txt": lambda: counts(info)}
+    files: dict[Path, Callable[[], str]] = {
+        folder / "counts.txt": lambda: counts(info),
+        folder / "results.txt": lambda: results(info),
+    }
     for name, table in golden_tables(info).items():
         files[folder / f"{name}.txt"] = lambda table=table: transcript(info, table)  # type: ignore[misc]
     return files
@@ -134,6 +138,28 @@ def write_golden(info: GameInfo) -> list[Path]:
 
 
 # Recorded games
+
+
+def records_folder(info: GameInfo, version: int) -> Path:
+    """Where recorded games of a rules version lie: of the present one in the folder itself, of older ones in folders 1, 2 ..."""
+    folder = info.folder / "tests" / "records"
+    return folder if version == info.version else folder / str(version)
+
+
+def record_paths(info: GameInfo) -> list[Path]:
+    """Every recorded game, of every rules version."""
+    return sorted(path for version in range(1, info.version + 1) for path in records_folder(info, version).glob("*.txt"))
+
+
+def results(info: GameInfo) -> str:
+    """How each recorded game ends, one line each: a change of the rules must not change what an old record means."""
+    lines = []
+    for path in record_paths(info):
+        text = path.read_text(encoding="utf-8")
+        match = aerodrome.replay(text)
+        end = f"points {match.scores}, places {match.ranking}" if match.over else f"goes on after {len(match.entries)} entries"
+        lines.append(f"{path.stem}, rules version {records.read(text).version}: {end}")
+    return "\n".join(sorted(lines)) + "\n"
 
 
 def wanted_records(info: GameInfo) -> dict[str, Callable[[Rules, Any], bool]]:
@@ -153,7 +179,7 @@ def _shows(info: GameInfo, name: str, rules: Rules, state: State, match: Any) ->
 
 def check_record(info: GameInfo, name: str) -> None:
     """The recorded game exists, replays under the present rules, and shows what its name says."""
-    path = info.folder / "tests" / "records" / f"{name}.txt"
+    path = records_folder(info, info.version) / f"{name}.txt"
     demand(path.exists(), f"there is no recorded game {path.name}")
     match = aerodrome.replay(path.read_text(encoding="utf-8"))
     demand(match.record() == path.read_text(encoding="utf-8"), f"{path.name} does not come back the same")
@@ -162,7 +188,7 @@ def check_record(info: GameInfo, name: str) -> None:
 
 def find_records(info: GameInfo, seconds_each: int = 30, most_games: int = 20_000) -> dict[str, bool]:
     """Plays random games until each wanted record that does not exist yet is found, and writes it."""
-    folder = info.folder / "tests" / "records"
+    folder = records_folder(info, info.version)
     folder.mkdir(exist_ok=True)
     missing = [name for name in wanted_records(info) if not (folder / f"{name}.txt").exists()]
     found = dict.fromkeys(missing, False)
@@ -183,20 +209,26 @@ def find_records(info: GameInfo, seconds_each: int = 30, most_games: int = 20_00
 
 
 def check_all_records_replay(info: GameInfo) -> int:
-    """Every recorded game in the folder still replays; returns how many there are."""
-    paths = sorted((info.folder / "tests" / "records").glob("*.txt"))
+    """Every recorded game still replays and lies where its rules version belongs; returns how many there are."""
+    paths = record_paths(info)
     for path in paths:
+        text = path.read_text(encoding="utf-8")
+        version = records.read(text).version
+        demand(
+            path.parent == records_folder(info, version),
+            f"{path.name} is of rules version {version} and lies in {path.parent.name}",
+        )
         try:
-            aerodrome.replay(path.read_text(encoding="utf-8"))
+            aerodrome.replay(text)
         except aerodrome.AerodromeError as error:
             raise CheckFailed(f"{path.name} no longer replays: {error}") from None
     return len(paths)
 
 
-if __name__ == "__main__":  # python -m aerodrome.kit.golden GAME: writes golden files and looks for records
+if __name__ == "__main__":  # python -m aerodrome.kit.golden GAME: looks for records and writes golden files
     import sys
 
     for game_name in sys.argv[1:]:
         game_info = registry.game(game_name)
-        print(*write_golden(game_info), sep="\n")
         print(find_records(game_info))
+        print(*write_golden(game_info), sep="\n")

@@ -54,5 +54,5 @@ def _make_golden(name: str, parent: Path) -> None:
         aerodrome.games.__path__.append(str(parent))
     registry.games.cache_clear()
     info = registry.game(name)
-    golden.write_golden(info)
     golden.find_records(info)
+    golden.write_golden(info)
