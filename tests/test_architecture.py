@@ -89,12 +89,55 @@ def test_public_names_have_a_docstring(path: Path) -> None:
             assert ast.get_docstring(node), f"{relative(path)}: {node.name} has no docstring"
 
 
-def test_every_game_has_the_same_file_names() -> None:
-    needed = {
-        "__init__.py", "rules.md", "shape.py", "data.py", "state.py", "scoring.py", "view.py", "texts.py", "words.py",
-        "refusals.py", "value.py", "rules.py",
-    }  # fmt: skip
-    for folder in sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py")):
-        names = {path.name for path in folder.iterdir()}
-        folders_too = {name if name in names else name.removesuffix(".py") for name in needed | {"steps.py", "draw.py"}}
-        assert folders_too <= names, f"{folder.name} lacks {sorted(folders_too - names)}"
+FILES = {
+    "__init__.py", "rules.md", "edition_file.py", "data.py", "state.py", "view.py", "log.py", "invariants.py", "scoring.py", "rules.py",
+    "presenter.py", "texts.py", "words.py", "ids.py", "draw.css",
+}  # fmt: skip
+FILES_OR_FOLDERS = {"steps", "judge", "draw", "data", "tests"}
+GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py"))
+MOVED = [folder for folder in GAMES if "OldRules" not in (folder / "rules.py").read_text(encoding="utf-8")]
+every_game = pytest.mark.parametrize("folder", MOVED, ids=lambda folder: folder.name)
+
+
+def classes(path: Path) -> dict[str, list[str]]:
+    """The classes of a file with the names of their bases."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {node.name: [ast.unparse(base) for base in node.bases] for node in tree.body if isinstance(node, ast.ClassDef)}
+
+
+@every_game
+def test_every_game_has_the_same_floor_plan(folder: Path) -> None:
+    names = {path.name for path in folder.iterdir()}
+    stems = {path.stem for path in folder.iterdir()}
+    assert names >= FILES, f"{folder.name} lacks {sorted(FILES - names)}"
+    assert stems >= FILES_OR_FOLDERS, f"{folder.name} lacks {sorted(FILES_OR_FOLDERS - stems)}"
+
+
+@every_game
+def test_open_table_state_and_view_are_made_alike(folder: Path) -> None:
+    title = "".join(word.capitalize() for word in folder.name.split("_"))
+    state, view = classes(folder / "state.py"), classes(folder / "view.py")
+    assert state[f"{title}OpenTable"] == ["OpenTable"]
+    assert state[f"{title}State"] == [f"{title}OpenTable"]
+    assert view[f"{title}View"] == [f"{title}OpenTable"]
+    assert {"add_known", "add_hidden"} <= {
+        node.name for node in ast.parse((folder / "view.py").read_text()).body if isinstance(node, ast.FunctionDef)
+    }
+
+
+@every_game
+def test_a_step_is_a_module_and_rules_are_a_table_of_steps(folder: Path) -> None:
+    rules = (folder / "rules.py").read_text(encoding="utf-8")
+    assert "step ==" not in rules, f"{folder.name}/rules.py asks for a step: what depends on a step belongs into its module"
+    for path in sorted(folder.glob("steps/*.py")):
+        steps = [name for name, bases in classes(path).items() if {"Step", "Event"} & set(bases)]
+        assert len(steps) <= 1, f"{relative(path)} holds {len(steps)} steps: {', '.join(steps)}"
+
+
+@every_game
+def test_a_game_says_nothing_twice_that_the_core_says(folder: Path) -> None:
+    for path in sorted(folder.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        if "tests" not in path.parts:
+            for gone in ("def fields(", "def from_json(", "core.fields", "NotImplementedError", '-order"', "def shortcuts("):
+                assert gone not in source, f"{relative(path)} has {gone}"
