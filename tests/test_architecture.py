@@ -90,8 +90,8 @@ def test_public_names_have_a_docstring(path: Path) -> None:
 
 
 FILES = {
-    "__init__.py", "rules.md", "edition_file.py", "data.py", "state.py", "view.py", "log.py", "invariants.py", "scoring.py", "rules.py",
-    "presenter.py", "texts.py", "words.py", "ids.py", "draw.css",
+    "__init__.py", "rules.md", "edition_file.py", "data.py", "state.py", "view.py", "log.py", "invariants.py", "scoring.py",
+    "rules.py", "presenter.py", "texts.py", "words.py", "ids.py", "draw.css",
 }  # fmt: skip
 FILES_OR_FOLDERS = {"steps", "judge", "draw", "data", "tests"}
 GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py"))
