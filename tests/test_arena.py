@@ -202,10 +202,10 @@ def test_tuning_is_reproducible_and_writes_what_the_rules_read(tmp_path: Path) -
     fits = [tune.fit(sample, None) for sample in samples]
     assert fits[0] == fits[1]
     path = tmp_path / "weights.toml"
-    tune.write(path, "base", rules.feature_names(), fits[0], "aerodrome tune yukon")
+    tune.write(path, "base", rules.judge.feature_names(), fits[0], "aerodrome tune yukon")
     text = path.read_text()
     assert "aerodrome tune yukon" in text
-    assert all(f"{name} = " in text for name in rules.feature_names())
+    assert all(f"{name} = " in text for name in rules.judge.feature_names())
     with pytest.raises(DataError, match="one weight for each of"):
         read_weights("aerodrome.games.yukon", "base", ("nonsense",))
 

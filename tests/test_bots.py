@@ -94,7 +94,7 @@ def _lead_after(rules: Rules, s: State, choice: int) -> float:
     after = s.copy()
     seat = rules.mover(s)
     rules.apply(after, choice)
-    return rules.value(after)[seat]
+    return rules.judge.value(after)[seat]
 
 
 def test_ties_are_broken_by_the_bots_own_lot() -> None:
@@ -133,11 +133,11 @@ def test_steady_judges_a_chain_of_small_decisions_at_its_end() -> None:
                 taken = moved.copy()
                 rules.apply(taken, y)
                 if rules.mover(taken) >= 0 and taken.turn > s.turn:
-                    ends.append(rules.value(taken)[seat])
+                    ends.append(rules.judge.value(taken)[seat])
         if ends:
             found = values[legal.index(64)]
             assert any(found == pytest.approx(end) for end in ends)
-            assert rules.value(after)[seat] not in ends
+            assert rules.judge.value(after)[seat] not in ends
             return
     raise AssertionError("no position with a Telegraphist was found")
 

@@ -44,7 +44,7 @@ def _minimax(rules: Rules, s: State) -> int:
         after = s.copy()
         rules.apply(after, choice)
         found.append(_minimax(rules, after))
-    return max(found) if rules.side(s, mover) == 0 else min(found)
+    return max(found) if rules.solvable.side(s, mover) == 0 else min(found)
 
 
 @pytest.mark.parametrize(("seats", "options", "cards"), [(2, {}, 18), (4, {}, 17), (2, {"side": 4}, 9), (2, {"side": 5}, 11)])
@@ -75,7 +75,7 @@ def test_who_wins_is_found_without_the_margin(seats: int, options: dict[str, Any
         choice, result = quick.result(s)
         assert result == (margin > 0) - (margin < 0)
         assert quick.nodes <= exact.nodes
-        own = result if rules.side(s, rules.mover(s)) == 0 else -result
+        own = result if rules.solvable.side(s, rules.mover(s)) == 0 else -result
         results.append(own)
         if own < 0:
             assert choice == -1
@@ -96,7 +96,7 @@ def test_legend_plays_a_win_that_it_can_prove_and_goes_on_searching_where_all_is
         found = legend.think(rules.observe(s, seat), rules.legal(s), Budget())
         solver = Solver(rules, rules.solvable)
         solver.start(PLENTY, 60.0, None)
-        own = solver.best(s)[1] * (1 if rules.side(s, seat) == 0 else -1)
+        own = solver.best(s)[1] * (1 if rules.solvable.side(s, seat) == 0 else -1)
         proven.append(found.exact)
         assert found.exact == (own >= 0)
         if found.exact:

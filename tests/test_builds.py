@@ -35,7 +35,7 @@ for info in registry.games().values():
         rules = registry.rules(info, table.edition)
         digest.update(str(loop.random_games(rules, table.seats, table.options, Rng(number), 5)).encode())
         position = loop.random_position(rules, table.seats, table.options, Rng(number), 9)
-        digest.update(repr([round(v, 9) for v in rules.value(position)]).encode())
+        digest.update(repr([round(v, 9) for v in rules.judge.value(position)]).encode())
         digest.update(str(rules.guess(rules.observe(position, 0), Rng(number)).to_json()).encode())
     print(info.name, digest.hexdigest())
 """

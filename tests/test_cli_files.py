@@ -185,7 +185,7 @@ def test_draw_shows_a_fresh_table_or_any_entry(record: Path) -> None:
     fresh = call("draw", "yukon", "--seed", 3, "--seats", 2).stdout
     assert ElementTree.fromstring(fresh).tag.endswith("svg")
     match = aerodrome.new("yukon", seats=2, seed=3)
-    assert fresh.strip() == match.rules.draw(match.view()).svg()
+    assert fresh.strip() == match.rules.presenter.draw(match.view()).svg()
     assert call("draw", record, "--at", len(match.entries)).stdout == fresh
     assert call("draw", record, "--seat", 1).exit_code == 0
 

@@ -16,7 +16,7 @@ from aerodrome.lab import tune
 from aerodrome.lab.climb import Climb, Climber
 
 INFO = registry.game("yukon")
-NAMES = registry.rules(INFO).feature_names()
+NAMES = registry.rules(INFO).judge.feature_names()
 BLIND = [0.0] * len(NAMES)  # knows nothing
 
 
@@ -35,9 +35,9 @@ def test_weights_that_lose_become_weights_that_win() -> None:
 
 
 def test_the_same_seed_climbs_the_same_way_and_leaves_the_rules_of_others_alone() -> None:
-    before = list(registry.rules(INFO).group_weights("base"))
+    before = list(registry.rules(INFO).judge.group_weights("base"))
     assert _climb(3) == _climb(3)
-    assert registry.rules(INFO).group_weights("base") == before
+    assert registry.rules(INFO).judge.group_weights("base") == before
 
 
 def test_where_a_turn_is_one_choice_a_careful_climb_is_the_same() -> None:
@@ -50,7 +50,7 @@ def test_a_climb_does_not_depend_on_the_weights_in_use() -> None:
     """Or the command in the file would not make the same weights again once it has written them."""
     fresh, changed = (Climber(INFO, "base", {"side": 4}, BLIND, 5) for _ in range(2))
     for rules in changed.sides:
-        rules.group_weights("base")[:] = [2.0] * len(NAMES)
+        rules.judge.group_weights("base")[:] = [2.0] * len(NAMES)
     assert fresh.run(3, lambda done: None) == changed.run(3, lambda done: None)
 
 

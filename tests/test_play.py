@@ -114,9 +114,9 @@ def test_what_cannot_be_is_said_and_asked_again(typed: str) -> None:
 
 def test_why_gives_the_reason_and_its_clause() -> None:
     match = aerodrome.new("yukon", seats=2, seed=7, options={"starter": 1})
-    view = match.view(0)
-    barred = next(act for act in match.rules.askable(view) if act[1] and match.rules.refuse(view, *act) is not None)
-    reason = match.rules.refuse(view, *barred)
+    view, presenter = match.view(0), match.rules.presenter
+    barred = next(act for act in presenter.askable(view) if act[1] and presenter.refuse(view, *act) is not None)
+    reason = presenter.refuse(view, *barred)
     assert reason is not None
     spot = " ".join(barred[1][0].split("-")[1:])
     assert f"[{reason.clause}]" in " ".join(play(*TABLE, typed=f"why {spot}\n").stdout.split())
@@ -141,7 +141,7 @@ def test_rules_help_hint_board_and_log() -> None:
 
 def test_look_tells_what_the_table_shows() -> None:
     match = aerodrome.new("yukon", seats=2, seed=7, options={"starter": 1})
-    shown = element_words(match.rules.draw(match.view(0)))
+    shown = element_words(match.rules.presenter.draw(match.view(0)))
     words = next(words for id_, words in shown.items() if id_.startswith("spot-"))
     told = play(*TABLE, typed=f"look {words}\nlook zeppelin\n").stdout
     assert f"  {words}\n" in told

@@ -62,15 +62,15 @@ def left_in(shown: str, names: set[str]) -> set[str]:
 def seen(match: Match, seat: int) -> Iterator[str]:
     """All that the page shows of a match to a seat: the drawing, its parts, the question, the choices."""
     view = match.view(seat)
-    drawing = match.rules.draw(view)
+    drawing = match.rules.presenter.draw(view)
     yield from SHOWN.findall(drawing.svg(styled=False))
     yield from (name for name, _ in drawing.areas)
-    texts, names = match.rules.texts(), ["Player"] * match.seats
-    yield capitalised(render(match.rules.question(view), texts, names))
+    texts, names = match.rules.presenter.texts(), ["Player"] * match.seats
+    yield capitalised(render(match.rules.presenter.question(view), texts, names))
     for choice in view.legal:
-        yield render(match.rules.describe(view, choice).message, texts, names)
-    for kind, targets in match.rules.askable(view):
-        reason = match.rules.refuse(view, kind, targets)
+        yield render(match.rules.presenter.describe(view, choice).message, texts, names)
+    for kind, targets in match.rules.presenter.askable(view):
+        reason = match.rules.presenter.refuse(view, kind, targets)
         if reason is not None:
             yield render(reason.message, texts, names)
 
@@ -93,8 +93,8 @@ def tables() -> Iterator[tuple[str, int, dict[str, Any]]]:
 def test_no_english_is_left(game: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     info = registry.game(game)
     match = aerodrome.new(game, seats, seed=3, options=options)
-    for id_, text in list(match.rules.texts().items()):
-        monkeypatch.setitem(match.rules.texts(), id_, foreign(text))
+    for id_, text in list(match.rules.presenter.texts().items()):
+        monkeypatch.setitem(match.rules.presenter.texts(), id_, foreign(text))
     names = {"player", *(word.lower() for word in WORD.findall(info.title))}
     for file in (GAMES / game.replace("-", "_") / "data").glob("*.toml"):
         names |= {word.lower() for word in names_in(tomllib.loads(file.read_text(encoding="utf-8")))}
@@ -115,6 +115,6 @@ def test_no_english_is_left(game: str, seats: int, options: dict[str, Any], monk
 @pytest.mark.parametrize("game", registry.games())
 def test_what_is_said_about_a_game_stands_with_its_texts(game: str) -> None:
     info = registry.game(game)
-    texts = set(registry.rules(info).texts().values())
+    texts = set(registry.rules(info).presenter.texts().values())
     assert info.blurb in texts
     assert {option.text for option in info.options} <= texts

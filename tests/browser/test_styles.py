@@ -33,7 +33,7 @@ def test_styles_of_pages_do_not_reach_into_drawings(game: str) -> None:
         if match.over:
             break
         if step % STEPS == 0:
-            markup = match.rules.draw(match.view(match.mover)).layers()
+            markup = match.rules.presenter.draw(match.view(match.mover)).layers()
             used |= {name for names in re.findall(r'class="([^"]*)"', markup) for name in names.split()}
         legal = match.legal()
         match.play(legal[rng.below(len(legal))])
@@ -45,7 +45,7 @@ def test_styles_of_pages_do_not_reach_into_drawings(game: str) -> None:
 def test_every_board_names_its_parts_and_they_lie_on_it(game: str) -> None:
     for seat in (0, -1):
         match = aerodrome.new(game, seats=registry.game(game).seats[-1], seed=2)
-        drawing = match.rules.draw(match.view(seat))
+        drawing = match.rules.presenter.draw(match.view(seat))
         assert len(drawing.areas) >= 2
         for name, (x, y, width, height) in drawing.areas:
             assert min(width, height) > 100, name
