@@ -232,7 +232,7 @@ def test_one_group_of_weights_can_be_tuned_by_name(monkeypatch: pytest.MonkeyPat
     before = weights_path("aerodrome.games.yukon_airways").read_text()
     result = RUN.invoke(app, ["tune", "yukon-airways", "--group", "solo", "--by", "play", "--games", "5", "--dry-run", "--json"])
     found = json.loads(result.stdout)
-    assert found["features"] == list(rules.weight_names("solo"))
+    assert found["features"] == list(rules.judge.weight_names("solo"))
     assert list(found["groups"]) == ["solo"]
     assert found["groups"]["solo"]["alone"] is True
     assert weights_path("aerodrome.games.yukon_airways").read_text() == before

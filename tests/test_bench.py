@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from aerodrome.bots.plans import Planner
+from aerodrome.bots.plans import Planner, PlanSettings
 from aerodrome.bots.tree import Search
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
@@ -41,7 +41,7 @@ class TinyRules(Rules):
     def mover(self, s: TinyState) -> int:
         return MOVERS[s.step]
 
-    def legal(self, s: TinyState) -> list[int]:
+    def narrow(self, s: TinyState) -> list[int]:
         return list(range(CHOICES[s.step]))
 
     def sample(self, s: TinyState, rng: Rng) -> int:
@@ -191,8 +191,9 @@ def test_what_is_measured_is_the_search_of_the_games_own_bots(name: str, monkeyp
     monkeypatch.setattr(work, "Search", _noted(made, Search))
     monkeypatch.setattr(work, "Planner", _noted(made, Planner))
     done = at_work.search() or at_work.search() or at_work.search()  # where there is but one plan nothing is played on
-    assert set(made) == {"Planner" if at_work.manner.plans else "Search"}
-    assert 0 < done <= (work.PLAYED_ON if at_work.manner.plans else work.ITERATIONS)
+    plans = isinstance(at_work.legend, PlanSettings)
+    assert set(made) == {"Planner" if plans else "Search"}
+    assert 0 < done <= (work.PLAYED_ON if plans else work.ITERATIONS)
 
 
 def _noted(made: list[str], kind: type) -> Any:

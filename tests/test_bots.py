@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from aerodrome.bots.base import Bot, Budget, Clock
@@ -13,6 +11,7 @@ from aerodrome.bots.registry import BOTS, seated
 from aerodrome.bots.steady import SteadyBot
 from aerodrome.core import registry
 from aerodrome.core.errors import BadTable
+from aerodrome.core.judge import Judge
 from aerodrome.core.loop import random_position
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules, State, View
@@ -31,7 +30,7 @@ def _position(name: str, moves: int, seed: int = 1) -> tuple[Rules, State, View,
     rng = Rng(seed)
     while True:
         s = random_position(rules, seats, options, rng, moves)
-        legal = rules.legal(s)
+        legal = rules.narrow(s)
         if len(legal) > 1:
             view = rules.observe(s, rules.mover(s))
             view.legal = legal
@@ -98,17 +97,12 @@ def _lead_after(rules: Rules, s: State, choice: int) -> float:
 
 
 def test_ties_are_broken_by_the_bots_own_lot() -> None:
-    rules, _, view, legal = _position("yukon", 3)
-    flat = _Flat(rules, 0)
-    assert len({_Flat(rules, seed).choose(view, legal, Budget()) for seed in range(60)}) == len(legal)
-    assert flat.choose(view, legal, Budget()) == _Flat(rules, 0).choose(view, legal, Budget())
-
-
-class _Flat(SteadyBot):
-    """To whom all choices are the same."""
-
-    def values(self, view: Any, legal: list[int], budget: Budget) -> list[float]:
-        return [0.5] * len(legal)
+    _, _, view, legal = _position("yukon", 3)
+    info = registry.game("yukon")
+    flat = info.rules_class(info.edition(), info.version)
+    flat.judge = Judge()  # to which all positions are the same
+    assert len({SteadyBot(flat, seed).choose(view, legal, Budget()) for seed in range(60)}) == len(legal)
+    assert SteadyBot(flat, 0).choose(view, legal, Budget()) == SteadyBot(flat, 0).choose(view, legal, Budget())
 
 
 def test_steady_judges_a_chain_of_small_decisions_at_its_end() -> None:
@@ -118,7 +112,7 @@ def test_steady_judges_a_chain_of_small_decisions_at_its_end() -> None:
     options = info.check_table(2, {"townsfolk": True})
     for seed in range(400):
         s = random_position(rules, 2, options, Rng(seed), 25)
-        legal = rules.legal(s)
+        legal = rules.narrow(s)
         if 64 not in legal or len(legal) < 2:  # using the Telegraphist
             continue
         seat = rules.mover(s)

@@ -13,8 +13,9 @@ from aerodrome.bots.base import Bot, Budget, Thoughts
 from aerodrome.bots.registry import BOTS
 from aerodrome.core import registry
 from aerodrome.core.info import Table
+from aerodrome.core.position import NOBODY, OpenTable
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import Rules, State, View
+from aerodrome.core.rules import Rules, View
 from aerodrome.kit.secrecy import mid_games, other_world, worlds_of
 from aerodrome.kit.walk import Walk
 from aerodrome.lab import arena, simulate
@@ -53,7 +54,7 @@ def _pairs(game: str, tries: int, seed: int) -> list[tuple[Walk, Walk, int]]:
 def _fair(name: str) -> Ask:
     def ask(walk: Walk, seat: int) -> Thoughts:
         view = walk.rules.observe(walk.state, seat)
-        view.legal = walk.rules.legal(walk.state)
+        view.legal = walk.rules.narrow(walk.state)
         return clockless(name, walk.rules, 5).think(view, view.legal[:], BUDGET)
 
     return ask
@@ -75,7 +76,7 @@ def test_a_guessed_world_of_the_same_view_gets_the_same_thoughts(game: str, name
     """Holds for open games too, where the view is all there is."""
     rules = registry.rules(registry.game(game))
     for walk in _walks(game, 1, 3):
-        seat, legal = walk.mover, walk.rules.legal(walk.state)
+        seat, legal = walk.mover, walk.rules.narrow(walk.state)
         one = rules.observe(walk.state, seat)
         two = rules.observe(rules.guess(one, Rng(99)), seat)
         one.legal, two.legal = legal[:], legal[:]
@@ -130,13 +131,13 @@ class Spy(Bot):
 
 def _states_in(thing: Any, depth: int = 3) -> bool:
     """Whether a State can be reached from what a bot was given."""
-    if isinstance(thing, State):
+    if isinstance(thing, OpenTable) and thing.seat == NOBODY:
         return True
     if depth == 0 or isinstance(thing, (int, float, str)) or thing is None:
         return False
     if isinstance(thing, (list, tuple)):
         return any(_states_in(item, depth - 1) for item in thing)
-    names = thing.fields() if isinstance(thing, View) else list(getattr(thing, "__dict__", {}))
+    names = thing.fields() if isinstance(thing, OpenTable) else list(getattr(thing, "__dict__", {}))
     return any(_states_in(getattr(thing, name), depth - 1) for name in names)
 
 

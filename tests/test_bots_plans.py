@@ -5,19 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
-from aerodrome.bots import manner as manners
 from aerodrome.bots.base import NO_LIMIT, Budget
-from aerodrome.bots.doubt import unsure
-from aerodrome.bots.levels import levels
-from aerodrome.bots.manner import in_the_manner_of, manner
-from aerodrome.bots.plans import Planner, careful_choice
-from aerodrome.bots.search import SearchBot
-from aerodrome.bots.tree import Settings
+from aerodrome.bots.levels import GAME_FILE, GameFile, game_file, levels, play_of
+from aerodrome.bots.look import Looker
+from aerodrome.bots.plan_bot import PlanBot
+from aerodrome.bots.plans import Planner, PlanSettings
+from aerodrome.bots.slips import pick
+from aerodrome.bots.steady import SteadySettings
 from aerodrome.core import registry
+from aerodrome.core.edition import Edition
 from aerodrome.core.errors import DataError
+from aerodrome.core.judge import Judge
 from aerodrome.core.loop import random_position
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
@@ -42,14 +42,33 @@ class Trip(State):
         return other
 
 
-class TripRules(Rules):
+class TripJudge(Judge):
     """A look at once likes low numbers; in the end a high first one pays, and three high ones after it pay more than low ones."""
+
+    def value(self, s: Any) -> list[float]:
+        if s.drawn < 0:
+            return [0.5 - 0.01 * sum(s.chosen)]
+        first, second, third, last = s.chosen
+        low = 36 * (5 - second) + 6 * (5 - third) + (5 - last)
+        worth = 1000 * first + (300 if second == third == last == 5 else low)
+        return [0.8 * s.drawn / LUCK + 0.00001 * worth]
+
+
+class TripRules(Rules):
+    """Any number may be chosen at each of the four decisions."""
+
+    def __init__(self, edition: Edition, version: int) -> None:
+        super().__init__(edition, version)
+        self.judge = TripJudge()
 
     def mover(self, s: Any) -> int:
         return 0 if len(s.chosen) < STEPS else CHANCE if s.drawn < 0 else OVER
 
-    def legal(self, s: Any) -> list[int]:
+    def narrow(self, s: Any) -> list[int]:
         return list(range(CHOICES))
+
+    def reveals(self, s: Any, choice: int) -> bool:
+        return False
 
     def sample(self, s: Any, rng: Rng) -> int:
         return rng.below(LUCK)
@@ -61,15 +80,6 @@ class TripRules(Rules):
             s.drawn = choice
             s.turn = 1
 
-    def value(self, s: Any) -> list[float]:
-        return self.payoff(s) if self.mover(s) == OVER else [0.5 - 0.01 * sum(s.chosen)]
-
-    def payoff(self, s: Any) -> list[float]:
-        first, second, third, last = s.chosen
-        low = 36 * (5 - second) + 6 * (5 - third) + (5 - last)
-        worth = 1000 * first + (300 if second == third == last == 5 else low)
-        return [0.8 * s.drawn / LUCK + 0.00001 * worth]
-
     def guess(self, v: Any, rng: Rng) -> Trip:
         rng.below(1 + rng.below(9))
         return Trip()
@@ -78,10 +88,12 @@ class TripRules(Rules):
 TripRules.__abstractmethods__ = frozenset()  # the rest of a game is not asked for
 
 
+def _trip() -> TripRules:
+    return TripRules(Edition("trip", {}), 1)  # type: ignore[abstract]
+
+
 def _planner(seed: int, beam: int = 2) -> Planner:
-    rules: Any = TripRules
-    edition = registry.rules(registry.game("yukon")).edition  # any: a trip has no data
-    planner = Planner(rules(edition, 1), Rng(seed), Settings(plans=8, beam=beam, guesses=1, prior=0), 0)
+    planner = Planner(_trip(), Rng(seed), PlanSettings(plans=8, beam=beam, guesses=1, prior=0), 0)
     planner.draft(None, 1.0, NO_LIMIT, None)
     return planner
 
@@ -102,9 +114,8 @@ def test_drafts_go_where_one_look_would_not() -> None:
 
 def test_a_careful_player_judges_the_end_of_the_turn() -> None:
     """With one look the low number is taken; of the choices that look best at once the high one is better in the end."""
-    rules: Any = TripRules
-    own = rules(registry.rules(registry.game("yukon")).edition, 1)
-    assert [careful_choice(own, Trip(), 0, width, Rng(1)) for width in (1, 3, CHOICES)] == [0, 2, 5]
+    looker = Looker(_trip(), Rng(1))
+    assert [looker.best_at_turns_end(Trip(), 0, width) for width in (1, 3, CHOICES)] == [0, 2, 5]
 
 
 def test_all_plans_meet_the_same_luck() -> None:
@@ -136,11 +147,10 @@ def test_thinking_first_does_not_change_what_is_chosen(game: str) -> None:
     seats = next((n for n in info.seats if n > 1), info.seats[0])
     for seed in range(4):
         s = random_position(rules, seats, info.check_table(seats, {}), Rng(seed), 14)
-        view, legal = rules.observe(s, rules.mover(s)), rules.legal(s)
+        view, legal = rules.observe(s, rules.mover(s)), rules.narrow(s)
         chosen: list[int] = []
         for thoughts in (0, 1):
-            bot = SearchBot(rules, 3)
-            bot.settings = Settings(iterations=12, plans=4, beam=1, guesses=1, prior=2)
+            bot = PlanBot(rules, 3, PlanSettings(iterations=12, plans=4, beam=1, guesses=1, prior=2))
             for _ in range(thoughts):
                 assert bot.think(view, legal[:], Budget()).choice in legal  # also where there is only one
             chosen.append(bot.choose(view, legal[:], Budget()))
@@ -148,9 +158,7 @@ def test_thinking_first_does_not_change_what_is_chosen(game: str) -> None:
 
 
 def test_a_plan_is_followed_and_left_where_the_game_went_another_way() -> None:
-    rules: Any = TripRules
-    bot = SearchBot(rules(registry.rules(registry.game("yukon")).edition, 1), 1)
-    bot.settings = Settings(iterations=8, plans=4, beam=1, guesses=1)
+    bot = PlanBot(_trip(), 1, PlanSettings(iterations=8, plans=4, beam=1, guesses=1))
     view = View()
     view.seat = 0
     legal = list(range(CHOICES))
@@ -167,32 +175,32 @@ def test_comparing_stops_when_told() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_may_say_how_it_is_searched(game: str) -> None:
-    """Noise falls from level to level, or where it is the same iterations rise; of a steady level only the noise is its own."""
-    info = registry.game(game)
-    rules = registry.rules(info)
-    own = manner(f"aerodrome.games.{info.folder.name}")
-    assert set(own.levels) <= set(levels())
-    searching = [name for name, level in levels().items() if level.kind == "search"]
-    counts = [in_the_manner_of(rules, Settings(iterations=levels()[name].iterations), name).iterations for name in searching]
-    assert counts == sorted(counts)
-    order: list[tuple[float, int]] = []
-    for name, level in levels().items():
-        if level.kind == "steady":
-            assert set(msgspec.to_builtins(own.levels.get(name, manners.Changes()))) <= {"noise"}
-        found = in_the_manner_of(rules, Settings(iterations=level.iterations, noise=level.noise), name)
-        order.append((-found.noise, found.iterations if level.kind == "search" else 0))
+def test_a_game_may_say_how_it_is_played(game: str) -> None:
+    """Steady levels come before those that search; noise falls from level to level, or where it is the same iterations rise."""
+    rules = registry.rules(registry.game(game))
+    order: list[tuple[bool, float, int]] = []
+    for name in levels():
+        settings = play_of(rules, name).settings
+        searches = not isinstance(settings, SteadySettings)
+        order.append((searches, -getattr(settings, "noise", 0.0), settings.iterations if searches else 0))
     assert order == sorted(order)
     assert len(set(order)) == len(order)
 
 
+def test_a_setting_is_the_games_own_then_the_levels_then_the_usual_one() -> None:
+    par_avion, yukon = (registry.rules(registry.game(name)) for name in ("par-avion", "yukon"))
+    assert play_of(yukon, "rookie").settings == SteadySettings(iterations=400, noise=0.6)
+    assert play_of(par_avion, "rookie").settings == SteadySettings(iterations=400, noise=1.2)
+    legend = play_of(par_avion, "legend").settings  # of another algorithm than in levels.toml
+    assert legend == PlanSettings(iterations=100, plans=12, beam=2, guesses=6, turns_ahead=1, prior=0)
+    assert play_of(par_avion, "legend").exact == play_of(yukon, "legend").exact
+
+
 def test_a_level_with_noise_plays_one_of_its_better_plans() -> None:
     """Whole turns vary, and each goes on as its plan says: the first choice, which counts most, is never a bad one."""
-    rules: Any = TripRules
     turns: set[tuple[int, ...]] = set()
     for seed in range(20):
-        bot = SearchBot(rules(registry.rules(registry.game("yukon")).edition, 1), seed)
-        bot.settings = Settings(iterations=1, plans=40, beam=CHOICES, guesses=1, noise=0.3)
+        bot = PlanBot(_trip(), seed, PlanSettings(iterations=1, plans=40, beam=CHOICES, guesses=1, noise=0.3))
         view = View()
         view.seat = 0
         turns.add(tuple(bot.choose(view, list(range(CHOICES)), Budget()) for _ in range(STEPS)))
@@ -201,29 +209,38 @@ def test_a_level_with_noise_plays_one_of_its_better_plans() -> None:
 
 
 def test_without_noise_the_best_is_played() -> None:
-    assert {unsure([0.2, 0.9, 0.5], 0.0, Rng(seed)) for seed in range(20)} == {1}
-    assert {unsure([0.4, 0.4], 0.0, Rng(seed)) for seed in range(20)} == {0, 1}
-    assert {unsure([0.0, 1.0, 0.8], 1.0, Rng(seed)) for seed in range(60)} == {1, 2}
+    assert {pick([0.2, 0.9, 0.5], 0.0, Rng(seed)) for seed in range(20)} == {1}
+    assert {pick([0.4, 0.4], 0.0, Rng(seed)) for seed in range(20)} == {0, 1}
+    assert {pick([0.0, 1.0, 0.8], 1.0, Rng(seed)) for seed in range(60)} == {1, 2}
 
 
-def test_a_wrong_manner_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[every.plans]\nspeed = 3\n", r"\[every.plans\]: there is no setting 'speed' here: there are iterations, plans, beam"),
+        (
+            "[levels.legend]\nsettings = { beam = 2 }\n",
+            r"\[levels.legend.settings\]: there is no setting 'beam'.*widening",
+        ),
+        ("[levels.rookie]\nsettings = { iterations = 2.5 }\n", "'iterations' is a whole number, not 2.5"),
+        ("[levels.captain]\n", "there is no level 'captain': there are rookie"),
+        ('[levels.legend]\nalgorithm = "luck"\n', "luck"),
+        ("[every.luck]\n", "luck"),
+        ("turns_ahead = 2\n", "turns_ahead"),
+        ("[levels\n", "is not TOML"),
+    ],
+)
+def test_a_wrong_search_file_is_refused(text: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "some_game"
     (package / "data").mkdir(parents=True)
     (package / "__init__.py").touch()
     monkeypatch.syspath_prepend(str(tmp_path))
-    for text, word in (
-        ('format = "search"\n[settings]\nspeed = 3\n', "speed"),
-        ('format = "weights"\n', "weights"),
-        ('format = "search"\nhorizon = 2\n', "horizon"),
-        ("format =", "Invalid"),
-    ):
-        (package / manners.FILE).write_text(text)
-        manner.cache_clear()
-        with pytest.raises(DataError, match=word):
-            manner("some_game")
-    (package / manners.FILE).unlink()
-    manner.cache_clear()
-    assert manner("some_game") == manners.Manner("search")
+    game_file.cache_clear()
+    assert game_file("some_game") == GameFile("search")
+    (package / GAME_FILE).write_text('format = "search"\n' + text)
+    game_file.cache_clear()
+    with pytest.raises(DataError, match=said):
+        game_file("some_game")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -232,12 +249,11 @@ def test_plans_give_the_same_thoughts_again_and_their_turn_is_played_as_planned(
     rules = registry.rules(info)
     seats = next((n for n in info.seats if n > 1), info.seats[0])
     s = random_position(rules, seats, info.check_table(seats, {}), Rng(6), 12)
-    bots = [SearchBot(rules, 3) for _ in range(2)]
-    for bot in bots:
-        bot.settings = Settings(iterations=20, plans=4, beam=2, guesses=1, horizon=2, prior=2)
+    settings = PlanSettings(iterations=20, plans=4, beam=2, guesses=1, turns_ahead=2, prior=2)
+    bots = [PlanBot(rules, 3, settings) for _ in range(2)]
     turn, seat = s.turn, rules.mover(s)
     while s.turn == turn and rules.mover(s) == seat:
-        view, legal = rules.observe(s, seat), rules.legal(s)
+        view, legal = rules.observe(s, seat), rules.narrow(s)
         one, two = (bot.choose(view, legal[:], Budget()) for bot in bots)
         assert one == two
         assert one in legal

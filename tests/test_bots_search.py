@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from aerodrome.bots import search
+from aerodrome.bots import forecast
 from aerodrome.bots.base import NO_LIMIT, Budget, Thoughts
-from aerodrome.bots.doubt import ABSURD
-from aerodrome.bots.levels import Unsteady, level_bots, levels
+from aerodrome.bots.level_bot import LevelBot, level_bots
+from aerodrome.bots.levels import levels
+from aerodrome.bots.look import Looker
 from aerodrome.bots.registry import BOTS, make
-from aerodrome.bots.search import SearchBot
-from aerodrome.bots.tree import Node, Search, Settings, play_out
+from aerodrome.bots.slips import ABSURD
+from aerodrome.bots.tree import Node, Search, TreeSettings
+from aerodrome.bots.tree_bot import TreeBot
 from aerodrome.core import registry
 from aerodrome.core.loop import random_position
 from aerodrome.core.rng import Rng
@@ -31,7 +33,7 @@ def _table(options: dict[str, Any] | None = None) -> tuple[Rules, dict[str, Any]
 
 def _seen(rules: Rules, s: State) -> tuple[View, list[int]]:
     view = rules.observe(s, rules.mover(s))
-    view.legal = rules.legal(s)
+    view.legal = rules.narrow(s)
     return view, view.legal[:]
 
 
@@ -47,7 +49,7 @@ def _where(legal_has: int, kind: int | None = None) -> tuple[Rules, State]:
 
 
 def _tree(rules: Rules, seed: int = 1) -> Search:
-    return Search(rules, Rng(seed), Settings(exploration=0.2))
+    return Search(rules, Rng(seed), TreeSettings(exploration=0.2))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -75,17 +77,19 @@ def test_final_scores_rest_on_as_many_games_as_the_budget_allows(
 ) -> None:
     played: list[State] = []
 
-    def counted(rules: Rules, s: State, width: int, rng: Rng) -> State:
-        played.append(play_out(rules, s, width, rng))
-        return played[-1]
+    class Counted:
+        def __init__(self, rules: Rules, rng: Rng) -> None:
+            self.looker = Looker(rules, rng)
 
-    monkeypatch.setattr(search, "play_out", counted)
+        def play_out(self, s: State, width: int) -> State:
+            played.append(self.looker.play_out(s, width))
+            return played[-1]
+
+    monkeypatch.setattr(forecast, "Looker", Counted)
     info = registry.game("yukon")
     rules = registry.rules(info)
     view, legal = _seen(rules, random_position(rules, 2, info.check_table(2, {}), Rng(4), 3))
-    bot = make("yukoner", rules, 1)
-    assert isinstance(bot, SearchBot)
-    bot.settings = bot.settings._replace(iterations=40, seconds=NO_LIMIT)
+    bot = TreeBot(rules, 1, TreeSettings(iterations=40))
     found = bot.think(view, legal, Budget(iterations))
     assert len(played) == playouts
     assert found.scores == tuple(sum(rules.scores(end)[seat] for end in played) / playouts for seat in range(2))
@@ -94,10 +98,10 @@ def test_final_scores_rest_on_as_many_games_as_the_budget_allows(
 def test_the_same_seed_thinks_the_same_and_iterations_are_obeyed() -> None:
     rules, options = _table({"townsfolk": True})
     view, legal = _seen(rules, random_position(rules, 2, options, Rng(2), 10))
-    one, two = (SearchBot(rules, 7).think(view, legal, Budget(iterations=120)) for _ in range(2))
+    one, two = (TreeBot(rules, 7).think(view, legal, Budget(iterations=120)) for _ in range(2))
     assert one == two
     assert one.iterations == 120
-    assert SearchBot(rules, 8).think(view, legal, Budget(iterations=120)) != one
+    assert TreeBot(rules, 8).think(view, legal, Budget(iterations=120)) != one
 
 
 def test_a_search_can_be_interrupted_between_iterations() -> None:
@@ -109,7 +113,7 @@ def test_a_search_can_be_interrupted_between_iterations() -> None:
         asked.append(1)
         return len(asked) >= 10
 
-    found = SearchBot(rules, 1).think(view, legal, Budget(iterations=100_000, stop=stop))
+    found = TreeBot(rules, 1).think(view, legal, Budget(iterations=100_000, stop=stop))
     assert 0 < found.iterations <= 10
     assert len(asked) >= 10
     assert found.choice in legal
@@ -119,10 +123,11 @@ def test_the_cap_of_cpu_time_holds_for_a_whole_turn() -> None:
     rules, options = _table()
     view, legal = _seen(rules, random_position(rules, 2, options, Rng(2), 5))
 
-    class Capped(SearchBot):
-        usual = Settings(iterations=10_000_000, seconds=0.5)
-
-    bot = Capped(rules, 1)
+    bot = make("sky-king", rules, 1)
+    assert isinstance(bot, LevelBot)
+    bot.seconds = 0.5
+    bot.play = bot.play._replace(settings=TreeSettings(iterations=10_000_000))
+    bot.player = TreeBot(rules, 1, TreeSettings(iterations=10_000_000))
     gc.collect()
     gc.freeze()  # what other tests have left in memory is not walked through on the bot's time
     try:
@@ -140,7 +145,7 @@ def test_a_tree_is_used_again_within_a_turn() -> None:
     search = _tree(rules)
     search.run(rules.observe(s, rules.mover(s)), 300, NO_LIMIT, None)
     seat = rules.mover(s)
-    search.follow(USE_TELEGRAPHIST)
+    search.descend(USE_TELEGRAPHIST)
     rules.apply(s, USE_TELEGRAPHIST)
     assert rules.mover(s) == seat
     assert search.root.visits > 0
@@ -160,7 +165,7 @@ def test_a_tree_is_never_used_again_across_a_chance_event() -> None:
     spot = next(c for c in rules.legal(s) if c < 64 and at.grid[c] == pan)
     search = _tree(rules)
     search.run(rules.observe(s, seat), 300, NO_LIMIT, None)
-    search.follow(spot)
+    search.descend(spot)
     assert search.root.mover == CHANCE
     rules.apply(s, spot)
     for step in range(13):
@@ -168,7 +173,7 @@ def test_a_tree_is_never_used_again_across_a_chance_event() -> None:
             assert not search.fits(seat, turn, step, list(range(67)))
 
 
-def test_forced_steps_between_two_questions_are_walked_over() -> None:
+def test_forced_steps_between_two_questions_are_passed_by() -> None:
     """The driver plays a single choice by itself; the question then lies below it."""
     rules, _ = _table()
     search = _tree(rules)
@@ -203,7 +208,6 @@ def test_a_rookie_errs_but_never_plays_the_absurd() -> None:
         if len(legal) < 3:
             continue
         rookie = make("rookie", rules, seed)
-        assert isinstance(rookie, Unsteady)
         found: Thoughts = rookie.think(view, legal, Budget())
         values = {t.choice: t.value or 0.0 for t in found.choices}
         best, worst = max(values.values()), min(values.values())

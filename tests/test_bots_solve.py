@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from aerodrome.bots.base import NO_LIMIT, Budget
+from aerodrome.bots.level_bot import LevelBot
 from aerodrome.bots.registry import make
-from aerodrome.bots.search import SearchBot
 from aerodrome.bots.solve import OutOfBudget, Solver
 from aerodrome.core import registry
 from aerodrome.core.loop import random_position
@@ -90,10 +90,12 @@ def test_legend_plays_a_win_that_it_can_prove_and_goes_on_searching_where_all_is
     proven = []
     for s in positions:
         legend = make("legend", rules, 1)
-        assert isinstance(legend, SearchBot)
-        legend.settings = legend.settings._replace(solve=10, iterations=2000, seconds=NO_LIMIT)
+        assert isinstance(legend, LevelBot)
+        assert legend.exact is not None
+        legend.seconds = NO_LIMIT
+        legend.exact.settings = legend.exact.settings._replace(margin=10)
         seat = rules.mover(s)
-        found = legend.think(rules.observe(s, seat), rules.legal(s), Budget())
+        found = legend.think(rules.observe(s, seat), rules.narrow(s), Budget())
         solver = Solver(rules, rules.solvable)
         solver.start(PLENTY, 60.0, None)
         own = solver.best(s)[1] * (1 if rules.solvable.side(s, seat) == 0 else -1)
@@ -110,7 +112,7 @@ def test_endgames_of_twenty_cards_are_solved_within_the_legends_budget() -> None
     for s in positions:
         seat = rules.mover(s)
         view = rules.observe(s, seat)
-        found = make("legend", rules, 1).think(view, rules.legal(s), Budget())
+        found = make("legend", rules, 1).think(view, rules.narrow(s), Budget())
         assert found.exact
         assert found.scores is not None
         assert found.win in (0.0, 0.5, 1.0)

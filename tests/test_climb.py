@@ -11,6 +11,7 @@ import pytest
 from aerodrome.core import registry, weights
 from aerodrome.core.edition import Edition
 from aerodrome.core.errors import DataError
+from aerodrome.core.judge import Judge
 from aerodrome.core.rules import OVER, Rules, State
 from aerodrome.lab import tune
 from aerodrome.lab.climb import Climb, Climber
@@ -67,26 +68,11 @@ class Basket(State):
         return other
 
 
-class BasketRules(Rules):
-    """A game alone: each turn brings an apple or a stone, and apples are what counts."""
+class BasketJudge(Judge):
+    """Weighs stones and apples; apples are what counts."""
 
-    def __init__(self, edition: Edition, version: int) -> None:
-        super().__init__(edition, version)
+    def __init__(self) -> None:
         self.own = [0.0, 0.0]
-
-    def new(self, seats: int, options: dict[str, Any]) -> Basket:
-        assert seats == 1
-        return Basket()
-
-    def mover(self, s: Any) -> int:
-        return 0 if s.turn < 5 else OVER
-
-    def legal(self, s: Any) -> list[int]:
-        return [0, 1]
-
-    def apply(self, s: Any, choice: int) -> None:
-        s.apples += choice
-        s.turn += 1
 
     def value(self, s: Any) -> list[float]:
         stone, apple = self.own
@@ -100,6 +86,28 @@ class BasketRules(Rules):
 
     def group_weights(self, group: str) -> list[float]:
         return self.own
+
+
+class BasketRules(Rules):
+    """A game alone: each turn brings an apple or a stone."""
+
+    def __init__(self, edition: Edition, version: int) -> None:
+        super().__init__(edition, version)
+        self.judge = BasketJudge()
+
+    def new(self, seats: int, options: dict[str, Any]) -> Basket:
+        assert seats == 1
+        return Basket()
+
+    def mover(self, s: Any) -> int:
+        return 0 if s.turn < 5 else OVER
+
+    def narrow(self, s: Any) -> list[int]:
+        return [0, 1]
+
+    def apply(self, s: Any, choice: int) -> None:
+        s.apples += choice
+        s.turn += 1
 
 
 BasketRules.__abstractmethods__ = frozenset()  # the rest of a game is not asked for

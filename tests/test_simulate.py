@@ -15,9 +15,10 @@ from aerodrome.bots.registry import BOTS, make
 from aerodrome.core import registry
 from aerodrome.core.errors import BadTable, IllegalChoice
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import State, View
+from aerodrome.core.rules import View
 from aerodrome.lab import simulate as lab
-from aerodrome.lab.simulate import Setup, pieces, play_game, play_piece, simulate, to_json
+from aerodrome.lab.play import bots_choose, play_game
+from aerodrome.lab.simulate import Setup, pieces, play_piece, simulate, to_json
 from aerodrome.lab.statistics import Facts, Tally, wilson
 
 
@@ -60,7 +61,7 @@ def test_what_is_counted_is_what_was_played() -> None:
     for number in range(5):
         bots = [make("random", rules, f"7/{number}/bot {seat}") for seat in range(3)]
         s = rules.new(3, setup.options)
-        play_game(rules, s, bots, Rng(f"7/{number}"), Budget())
+        play_game(rules, s, Rng(f"7/{number}"), bots_choose(rules, bots, Budget()))
         scores.append(rules.scores(s))
     for seat in range(3):
         column = [row[seat] for row in scores]
@@ -127,7 +128,7 @@ def test_an_illegal_answer_of_a_bot_is_an_error_and_bots_get_views(monkeypatch: 
     with pytest.raises(IllegalChoice, match="The bot 'cheat' played 1000"):
         play_piece((_setup(("cheat", "random")), 0, 3))
     assert _Cheat.seen
-    assert all(isinstance(view, View) and not isinstance(view, State) for view in _Cheat.seen)
+    assert all(view.seat == 0 for view in _Cheat.seen)  # a State is nobody's view
 
 
 def test_json_names_its_schema() -> None:

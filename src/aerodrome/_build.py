@@ -34,6 +34,7 @@ CORE_MODULES = (
     "core/step.py",
     "core/loop.py",
     "core/shares.py",
+    "bots/look.py",
     "bots/tree.py",
     "bots/plans.py",
     "bots/solve.py",

@@ -14,7 +14,9 @@ import pytest
 import aerodrome
 from aerodrome.bots import levels as named
 from aerodrome.bots import registry
-from aerodrome.bots.search import SearchBot
+from aerodrome.bots.level_bot import LevelBot
+from aerodrome.bots.tree import Search
+from aerodrome.bots.tree_bot import TreeBot
 from aerodrome.core.match import Match
 from aerodrome.server import levels, thinking
 from aerodrome.server.settings import Settings
@@ -91,12 +93,17 @@ def no_bots_kept() -> Any:
     thinking._kept.clear()
 
 
+def _tree(bot: LevelBot | None) -> Search | None:
+    return bot.player.search if bot is not None and isinstance(bot.player, TreeBot) else None
+
+
 @pytest.mark.usefixtures("no_bots_kept")
 @pytest.mark.parametrize(("game", "options", "grows"), [("air-mail", {}, False), ("yukon", {"townsfolk": True}, True)])
 def test_a_bot_keeps_tree_and_time_while_its_turn_lasts(game: str, options: dict[str, Any], grows: bool) -> None:
     """A tree grows beyond the first decision only where the game is searched that way."""
     match, version = aerodrome.new(game, seats=2, seed=5, options=options), 1
-    seat, turn, used, kept = match.mover, match.view(match.mover).turn, 0.0, None
+    seat, turn, used = match.mover, match.view(match.mover).turn, 0.0
+    kept: LevelBot | None = None
     decisions = reused = follows = 0
     for _ in range(60):
         if match.over:
@@ -104,17 +111,17 @@ def test_a_bot_keeps_tree_and_time_while_its_turn_lasts(game: str, options: dict
         view = match.view(match.mover)
         if match.mover != seat or view.turn != turn:
             seat, turn, used, kept, follows = match.mover, view.turn, 0.0, None, 0
-        before = kept._search if kept is not None else None
+        before = _tree(kept)
         choice = thinking.choose(task_of(match, version, follows))
         assert choice in match.legal()
         bot = thinking._kept["t", seat].bot
-        assert isinstance(bot, SearchBot)
+        assert isinstance(bot, LevelBot)
         if kept is not None:
             assert bot is kept
-            assert bot._used >= used  # what the turn has cost so far is not forgotten
+            assert bot.used >= used  # what the turn has cost so far is not forgotten
             decisions += 1
-            reused += before is not None and bot._search is before
-        kept, used, follows = bot, bot._used, version
+            reused += before is not None and _tree(bot) is before
+        kept, used, follows = bot, bot.used, version
         match.play(choice)
         version += 1
     assert decisions >= (1 if grows else 10)

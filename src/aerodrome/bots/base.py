@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from time import thread_time
 from typing import Any, ClassVar, Final
 
+from aerodrome.core.position import Seat
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
 
@@ -76,7 +77,7 @@ class Thought:
 class Thoughts:
     """What a bot thinks of a question: serves its own play, hints and analysis. No clock is in it: it can be compared."""
 
-    seat: int
+    seat: Seat
     choice: int  # what the bot plays
     choices: tuple[Thought, ...]  # every legal choice, ascending
     win: float | None = None  # chance to win with the choice played
@@ -95,7 +96,10 @@ class Thoughts:
 
 
 class Bot(ABC):
-    """One player. Everything random in it comes from its seed."""
+    """One player. Everything random in it comes from its seed.
+
+    It is asked with the choices that `Rules.narrow` keeps: one order of every set of picks.
+    """
 
     name: ClassVar[str] = ""
     text: ClassVar[str] = ""  # what a bot of your own does, in one sentence for players
@@ -107,12 +111,20 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
-        """One of the legal choices of the seat that the view belongs to."""
+        """One of the choices offered to the seat that the view belongs to; of a single one at once."""
 
     def think(self, view: Any, legal: list[int], budget: Budget) -> Thoughts:
         """The choice and what the bot thinks of all of them; a bot that only chooses has nothing to add."""
         choice = self.choose(view, legal, budget)
         return Thoughts(view.seat, choice, tuple(Thought(other, 0, None) for other in legal))
+
+    def forget(self) -> None:
+        """Drops what was kept for the next decision of the turn: something else was played, or somebody else thought."""
+        return
+
+    def rng_for(self, view: Any, legal: list[int], purpose: str) -> Rng:
+        """A generator that follows from the bot's seed, the question and nothing else."""
+        return Rng(f"{self.seed}/{view.seat}/{view.turn}/{view.step}/{legal}/{purpose}")
 
 
 def narrow_choices(rules: Rules, view: Any) -> list[int]:

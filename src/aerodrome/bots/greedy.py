@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from aerodrome.bots.base import Bot, Budget, Thought, Thoughts
+from aerodrome.bots.look import Looker, Looks
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import CHANCE
 
 
 class GreedyBot(Bot):
@@ -16,25 +16,14 @@ class GreedyBot(Bot):
 
     def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
         """The choice of the best value; the first of equal ones."""
-        return legal[0] if len(legal) == 1 else self.think(view, legal, budget).choice
+        return legal[0] if len(legal) == 1 else legal[self._look(view, legal).best]
 
     def think(self, view: Any, legal: list[int], budget: Budget) -> Thoughts:
         """The choice, and what each of them looks like."""
-        values = self._values(view, legal)
-        best = max(values)
-        choices = tuple(Thought(choice, 1, value) for choice, value in zip(legal, values, strict=True))
-        return Thoughts(view.seat, legal[values.index(best)], choices, best, None, len(legal))
+        found = self._look(view, legal)
+        choices = tuple(Thought(choice, 1, value) for choice, value in zip(legal, found.values, strict=True))
+        return Thoughts(view.seat, legal[found.best], choices, found.values[found.best], None, len(legal))
 
-    def _values(self, view: Any, legal: list[int]) -> list[float]:
-        """What the seat may expect after each choice, between 0 and 1."""
-        rules = self.rules
+    def _look(self, view: Any, legal: list[int]) -> Looks:
         rng = Rng(f"{self.seed}/{view.turn}/{view.step}/{len(legal)}")
-        guess = rules.guess(view, rng)
-        values = []
-        for choice in legal:
-            after = guess.copy()
-            rules.apply(after, choice)
-            while rules.mover(after) == CHANCE:
-                rules.apply(after, rules.sample(after, rng))
-            values.append(rules.judge.value(after)[view.seat])
-        return values
+        return Looker(self.rules, rng).look(self.rules.guess(view, rng), legal, view.seat)

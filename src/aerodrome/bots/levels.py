@@ -1,88 +1,132 @@
-"""The five levels as data: `levels.toml` says who they are, this file makes bots of them."""
+"""How each level plays each game, as data.
+
+`levels.toml` says who the levels are. A game's own `data/search.toml`, measured and written by people, says what it changes: a
+game of single moves wants a deep tree, a game whose turns are chains of small decisions wants whole turns planned.
+"""
 
 from __future__ import annotations
 
 import tomllib
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
-from time import thread_time
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from aerodrome.bots.base import Bot, Budget, Thought, Thoughts
-from aerodrome.bots.doubt import unsure
-from aerodrome.bots.manner import in_the_manner_of
-from aerodrome.bots.search import SearchBot
-from aerodrome.bots.steady import SteadyBot
-from aerodrome.bots.tree import Settings
+from aerodrome.bots.plans import PlanSettings
+from aerodrome.bots.solve import ExactSettings
+from aerodrome.bots.steady import SteadySettings
+from aerodrome.bots.tree import TreeSettings
+from aerodrome.core.errors import DataError
 from aerodrome.core.rules import Rules
 
-FILE = Path(__file__).parent / "levels.toml"
+LEVELS = Path(__file__).parent / "levels.toml"
+GAME_FILE = "data/search.toml"
+Settings = SteadySettings | TreeSettings | PlanSettings
+Changes = dict[str, int | float]
+Algorithm = Literal["steady", "tree", "plans"]
+USUAL: dict[Algorithm, Settings] = {"steady": SteadySettings(), "tree": TreeSettings(), "plans": PlanSettings()}
+Record = TypeVar("Record", bound=Settings | ExactSettings)
+Kind = TypeVar("Kind")
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One row of levels.toml."""
+    """One table of levels.toml."""
 
     title: str
-    kind: Literal["steady", "search"]
-    iterations: int
-    seconds: float
-    noise: float = 0.0
-    solve: int = 0
-    prove: int = 0
-    solve_nodes: int = 0
+    algorithm: Algorithm
+    seconds: float  # of CPU for a whole turn, where somebody waits
+    settings: Changes = {}  # of the algorithm: see its record
+    exact: Changes = {}  # see ExactSettings
 
 
-class Unsteady(SteadyBot):
-    """Steady, but not always sure: a choice is played the more rarely the worse it looks, and never an absurd one."""
+class LevelChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game says of one level; another algorithm than the level's own starts from its usual settings."""
 
-    level: ClassVar[Level]
+    algorithm: Algorithm | None = None
+    settings: Changes = {}
 
-    def __init__(self, rules: Rules, seed: int | str) -> None:
-        super().__init__(rules, seed)
-        self._noise = in_the_manner_of(rules, Settings(noise=self.level.noise), self.name).noise
-        self._turn = (-1, -1)
-        self._used = 0.0
 
-    def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
-        """One of the better choices."""
-        return self.think(view, legal, budget).choice
+class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game's file: changes for every level that plays by an algorithm, and for each level by its name."""
 
-    def think(self, view: Any, legal: list[int], budget: Budget) -> Thoughts:
-        """The choice by weighted lot, and what was thought of all of them."""
-        start = thread_time()
-        if self._turn != (view.turn, view.seat):
-            self._turn, self._used = (view.turn, view.seat), 0.0
-        own = budget.within(self.level.iterations, max(0.0, self.level.seconds - self._used))
-        values = self.values(view, legal, own) if len(legal) > 1 else [None]
-        place = self._pick(view, legal, [value for value in values if value is not None]) if len(legal) > 1 else 0
-        self._used += thread_time() - start
-        thoughts = tuple(Thought(choice, 1, value) for choice, value in zip(legal, values, strict=True))
-        return Thoughts(view.seat, legal[place], thoughts, values[place], None, len(legal))
+    format: Literal["search"]
+    every: dict[Algorithm, Changes] = {}
+    levels: dict[str, LevelChanges] = {}
 
-    def _pick(self, view: Any, legal: list[int], values: list[float]) -> int:
-        purpose = "noise" if max(values) > min(values) else "tie"
-        return unsure(values, self._noise, self._rng(view, legal, purpose))
+
+class Play(NamedTuple):
+    """How a level plays a game."""
+
+    settings: Settings  # their kind says by which algorithm
+    exact: ExactSettings
 
 
 @cache
 def levels() -> dict[str, Level]:
     """Every level by name, the weakest first."""
-    with FILE.open("rb") as file:
-        return {name: msgspec.convert(row, Level) for name, row in tomllib.load(file).items()}
+    return {name: _convert(row, Level, f"levels.toml, [{name}]") for name, row in _read(LEVELS).items()}
 
 
 @cache
-def level_bots() -> dict[str, type[Bot]]:
-    """A kind of bot for each level."""
-    return {name: _kind(name, level) for name, level in levels().items()}
+def game_file(package: str) -> GameFile:
+    """What a game's package says; DataError where the file is not what it should be."""
+    spec = find_spec(package)
+    path = None if spec is None or not spec.submodule_search_locations else Path(spec.submodule_search_locations[0]) / GAME_FILE
+    if path is None or not path.exists():
+        return GameFile("search")
+    found = _convert(_read(path), GameFile, f"{path.name} of {package}")
+    where = f"{path.name} of {package}"
+    for algorithm, changes in found.every.items():  # a wrong setting is told when the file is read
+        _changed(USUAL[algorithm], changes, f"{where}, [every.{algorithm}]")
+    for name in found.levels:
+        if name not in levels():
+            raise DataError(f"{where}: there is no level '{name}': there are {', '.join(levels())}.")
+        _settings(found, name, where)
+    return found
 
 
-def _kind(name: str, level: Level) -> type[Bot]:
-    if level.kind == "steady":
-        return type(level.title.replace(" ", ""), (Unsteady,), {"name": name, "level": level})
-    settings = Settings(level.iterations, level.seconds, noise=level.noise)
-    settings = settings._replace(solve=level.solve, prove=level.prove, solve_nodes=level.solve_nodes)
-    fields = {"name": name, "usual": settings}
-    return type(level.title.replace(" ", ""), (SearchBot,), fields)
+def play_of(rules: Rules, name: str) -> Play:
+    """How a level plays the game that the rules belong to."""
+    package = type(rules).__module__.rpartition(".")[0]
+    file = game_file(package)
+    exact = _changed(ExactSettings(), levels()[name].exact, f"levels.toml, [{name}.exact]")
+    return Play(_settings(file, name, f"search.toml of {package}"), exact)
+
+
+def _settings(file: GameFile, name: str, where: str) -> Settings:
+    level, own = levels()[name], file.levels.get(name, LevelChanges())
+    algorithm = own.algorithm or level.algorithm
+    found = USUAL[algorithm]
+    if algorithm == level.algorithm:
+        found = _changed(found, level.settings, f"levels.toml, [{name}.settings]")
+    found = _changed(found, file.every.get(algorithm, {}), f"{where}, [every.{algorithm}]")
+    return _changed(found, own.settings, f"{where}, [levels.{name}.settings]")
+
+
+def _changed(record: Record, changes: Changes, where: str) -> Record:
+    """The record with those settings; DataError where there is no such setting, or a number is of the wrong kind."""
+    made: dict[str, Any] = record._asdict()
+    for name, value in changes.items():
+        if name not in made:
+            raise DataError(f"{where}: there is no setting '{name}' here: there are {', '.join(made)}.")
+        kind = type(made[name])
+        if kind is int and not isinstance(value, int):
+            raise DataError(f"{where}: '{name}' is a whole number, not {value}.")
+        made[name] = kind(value)
+    return type(record)(**made)
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"{path.name} is not TOML: {error}.") from None
+
+
+def _convert(data: Any, kind: type[Kind], where: str) -> Kind:
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise DataError(f"{where}: {error}.") from None

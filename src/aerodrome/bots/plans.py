@@ -10,15 +10,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import thread_time
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from aerodrome.bots.tree import Settings, after_choice, best_next, value_for
+from aerodrome.bots.look import TURN, Looker
+from aerodrome.core.position import CHANCE, OVER, Seat
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import CHANCE, OVER, Rules, State
+from aerodrome.core.rules import Rules, State
 
-CHAIN: Final = 30  # decisions of a turn that are followed: more than a usual turn has
 PLAYED_ON: Final = 200  # decisions after the own turn at most
 SAME: Final = 1e-9  # plans whose ends differ by less are the same plan in another order
+
+
+class PlanSettings(NamedTuple):
+    """How turns are planned; a game says what suits it (docs/bots.md)."""
+
+    iterations: int = 20  # plans played on, for the decision that begins a turn
+    plans: int = 8  # ways to play the turn that are compared
+    beam: int = 4  # positions of a turn whose other choices are tried while plans are drafted
+    guesses: int = 2  # of the position in which they are drafted
+    turns_ahead: int = 1  # turns, the own one included, after which plans are judged
+    prior: int = 10  # tries that a plan starts with at its value at the end of the own turn
+    careful: int = 0  # choices followed to the end of the turn in each of the decisions played on; 0: one look at each
+    noise: float = 0.0  # another plan than the best may be played; see `slips`
 
 
 class Plan:
@@ -39,7 +52,8 @@ class Plan:
 class Question:
     """A decision that a plan expects, and how it answers."""
 
-    def __init__(self, step: int, legal: list[int], choice: int) -> None:
+    def __init__(self, turn: int, step: int, legal: list[int], choice: int) -> None:
+        self.turn = turn
         self.step = step
         self.legal = legal
         self.choice = choice
@@ -58,16 +72,12 @@ class Draft:
 class Planner:
     """One seat's thinking about one turn. Reproducible: all randomness comes from the generator given."""
 
-    def __init__(self, rules: Rules, rng: Rng, settings: Settings, seat: int) -> None:
+    def __init__(self, rules: Rules, rng: Rng, settings: PlanSettings, seat: Seat) -> None:
         self.rules = rules
         self.rng = rng
+        self.settings = settings
         self.seat = seat
-        self.beam: int = settings.beam
-        self.careful: int = settings.careful
-        self.horizon: int = settings.horizon
-        self.prior: int = settings.prior
-        self.most: int = settings.plans
-        self.guesses: int = settings.guesses
+        self.looker = Looker(rules, rng)
         self.plans: list[Plan] = []
         self.looks: dict[int, float] = {}  # first choice to the best end of the turn found behind it, summed over drafts
         self.drafted: int = 0
@@ -81,14 +91,14 @@ class Planner:
         """Drafts plans in a few guesses of the position, fewer with a part of the budget, and keeps the best of each."""
         self._end = thread_time() + seconds
         self._stop = stop
-        if share < 1.0:
-            self.guesses = max(1, int(self.guesses * share))
-            self.beam = max(1, int(self.beam * share))
-        each = (self.most + self.guesses - 1) // self.guesses
-        for number in range(self.guesses):
+        settings = self.settings
+        guesses = settings.guesses if share >= 1.0 else max(1, int(settings.guesses * share))
+        beam = settings.beam if share >= 1.0 else max(1, int(settings.beam * share))
+        each = (settings.plans + guesses - 1) // guesses
+        for number in range(guesses):
             if number > 0 and self._late():
                 return
-            for plan in self._drafted(self.rules.guess(view, self.rng), each):
+            for plan in self._drafted(self.rules.guess(view, self.rng), each, beam):
                 if not self._known(plan.choices):
                     self.plans.append(plan)
             self.drafted += 1
@@ -99,19 +109,19 @@ class Planner:
     def _known(self, choices: list[int]) -> bool:
         return any(plan.choices == choices for plan in self.plans)
 
-    def _drafted(self, guess: State, number: int) -> list[Plan]:
+    def _drafted(self, guess: State, number: int, beam: int) -> list[Plan]:
         """The best different plans of one guess, by the value at the end of the turn."""
         found: list[Plan] = []
         front = [Draft(guess, [], True)]
         looks: dict[int, float] = {}
-        for depth in range(CHAIN):
+        for depth in range(TURN):
             after: list[Draft] = []
             for draft in front:
                 if depth > 0 and self._late():
                     break
                 self._widen(draft, guess.turn, after, found, looks)
-            after = [draft for draft in after if self._mine(draft.s, guess.turn)]
-            front = [after[place] for place in _best([draft.worth for draft in after], self.beam)]
+            after = [draft for draft in after if self._is_mine(draft.s, guess.turn)]
+            front = [after[place] for place in _best([draft.worth for draft in after], beam)]
             if not front:
                 break
         for choice, worth in looks.items():
@@ -131,8 +141,8 @@ class Planner:
             next_draft = self._step(draft, choice, len(legal) > 1)
             after.append(next_draft)
             end = Draft(next_draft.s, next_draft.choices, next_draft.sure)
-            for _ in range(CHAIN):
-                if not self._mine(end.s, turn):
+            for _ in range(TURN):
+                if not self._is_mine(end.s, turn):
                     break
                 end = self._greedy_step(end)
             worth = self._value(end.s)
@@ -144,41 +154,32 @@ class Planner:
         self.rng.rewind(luck)
 
     def _step(self, draft: Draft, choice: int, asked: bool) -> Draft:
-        """One decision further; what follows a reveal or a draw is no part of the plan any more."""
-        s = draft.s.copy()
-        sure = draft.sure
-        choices = draft.choices
-        if asked and sure:
-            choices = [*choices, choice]
-        if sure and self.rules.reveals(s, choice):
-            sure = False
-        self.rules.apply(s, choice)
-        while self.rules.mover(s) == CHANCE:
-            sure = False
-            self.rules.apply(s, self.rules.sample(s, self.rng))
-        if self.rules.mover(s) != self.seat:
-            sure = False
-        return Draft(s, choices, sure)
+        """One decision further."""
+        draws = self.looker.draws
+        after = self.looker.after(draft.s, choice)
+        return self._next(draft, choice, asked, after, self.looker.draws > draws)
 
     def _greedy_step(self, draft: Draft) -> Draft:
         """The decision that looks best at once."""
         legal = self.rules.narrow(draft.s)
         if len(legal) == 1:
             return self._step(draft, legal[0], False)
-        best = legal[0]
-        best_worth = -1.0
-        for choice in legal:
-            worth = self._value(self._step(draft, choice, True).s)
-            if worth > best_worth:
-                best_worth = worth
-                best = choice
-        return self._step(draft, best, True)  # once more: what was drawn while looking is not what will be drawn
+        found = self.looker.look(draft.s, legal, self.seat)
+        if found.drawn:  # what was drawn while looking is not what will be drawn
+            return self._step(draft, legal[found.best], True)
+        return self._next(draft, legal[found.best], True, found.after_best, False)
 
-    def _mine(self, s: State, turn: int) -> bool:
+    def _next(self, draft: Draft, choice: int, asked: bool, after: State, drawn: bool) -> Draft:
+        """What follows a reveal, a draw or another's move is no part of the plan any more."""
+        choices = [*draft.choices, choice] if asked and draft.sure else draft.choices
+        sure = draft.sure and not drawn and not self.rules.reveals(draft.s, choice)
+        return Draft(after, choices, sure and self.rules.mover(after) == self.seat)
+
+    def _is_mine(self, s: State, turn: int) -> bool:
         return s.turn == turn and self.rules.mover(s) == self.seat
 
     def _value(self, s: State) -> float:
-        return value_for(self.rules, s, self.seat)
+        return self.rules.judge.value(s)[self.seat]
 
     # Comparing
 
@@ -207,27 +208,27 @@ class Planner:
         """Plans by what they brought, the best first; untried ones by what was thought of them."""
         order: list[tuple[float, float, int]] = []
         for number, plan in enumerate(plans):
-            order.append((-plan.mean(self.prior), -plan.worth, number))
+            order.append((-plan.mean(self.settings.prior), -plan.worth, number))
         order.sort()
         return [plans[number] for _, _, number in order]
 
     def _try(self, plan: Plan, s: State) -> None:
-        """Plays a plan and, greedily, what comes after it, up to the horizon."""
+        """Plays a plan and, greedily, what comes after it, as many turns ahead as the settings say."""
         turn = s.turn
         s = self._played(plan, s, turn)
         near = self._value(s)
-        end = turn + self.horizon
+        end = turn + self.settings.turns_ahead
+        careful = self.settings.careful
         for _ in range(PLAYED_ON):
             mover = self.rules.mover(s)
             if mover == OVER or s.turn >= end:
                 break
-            if self.careful:
-                choice = careful_choice(self.rules, s, mover, self.careful, self.rng)
-                s = after_choice(self.rules, s, choice, self.rng)
+            if careful:
+                s = self.looker.after(s, self.looker.best_at_turns_end(s, mover, careful))
             else:
-                s = best_next(self.rules, s, mover, 0, self.rng)
+                s = self.looker.best_next(s, self.rules.narrow(s), mover)
         plan.near += near
-        plan.total += self._value(s) if self.horizon > 1 else near
+        plan.total += self._value(s) if self.settings.turns_ahead > 1 else near
         plan.tries += 1
         self.iterations += 1
 
@@ -250,7 +251,7 @@ class Planner:
                 rules.apply(s, legal[0])
             else:
                 at = len(plan.choices)
-                s = best_next(rules, s, mover, 0, self.rng)
+                s = self.looker.best_next(s, legal, mover)
         return s
 
     def expected(self, view: Any, plan: Plan) -> list[Question]:
@@ -263,37 +264,10 @@ class Planner:
             choice = legal[0]
             if len(legal) > 1:
                 choice = plan.choices[len(found)]
-                found.append(Question(s.step, legal, choice))
+                found.append(Question(s.turn, s.step, legal, choice))
             if len(found) < len(plan.choices):
                 rules.apply(s, choice)
         return found
-
-
-def careful_choice(rules: Rules, s: State, mover: int, width: int, rng: Rng) -> int:
-    """The best of the `width` choices that look best at once, each followed to the end of the turn."""
-    legal = rules.narrow(s)
-    if len(legal) > 1:
-        looks: list[tuple[float, int]] = []
-        for choice in legal:
-            looks.append((-value_for(rules, after_choice(rules, s, choice, rng), mover), choice))
-        looks.sort()
-        legal = [choice for _, choice in looks[:width]]
-    best = legal[0]
-    best_worth = -1.0
-    if len(legal) > 1:
-        luck = rng.mark()
-        for choice in legal:
-            rng.rewind(luck)
-            end = after_choice(rules, s, choice, rng)
-            for _ in range(CHAIN):
-                if end.turn != s.turn or rules.mover(end) != mover:
-                    break
-                end = best_next(rules, end, mover, 0, rng)
-            worth = value_for(rules, end, mover)
-            if worth > best_worth:
-                best_worth = worth
-                best = choice
-    return best
 
 
 def _best(worths: list[float], number: int) -> list[int]:

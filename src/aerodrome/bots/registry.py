@@ -8,14 +8,14 @@ from pathlib import Path
 
 from aerodrome.bots.base import Bot
 from aerodrome.bots.greedy import GreedyBot
-from aerodrome.bots.levels import level_bots
+from aerodrome.bots.level_bot import level_bots
 from aerodrome.bots.random import RandomBot
-from aerodrome.bots.search import SearchBot
 from aerodrome.bots.steady import SteadyBot
+from aerodrome.bots.tree_bot import TreeBot
 from aerodrome.core.errors import BadTable
 from aerodrome.core.rules import Rules
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, SteadyBot, SearchBot)} | level_bots()
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, SteadyBot, TreeBot)} | level_bots()
 
 
 def bot_class(name: str) -> type[Bot]:

@@ -8,13 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import thread_time
-from typing import Final
+from typing import Final, NamedTuple
 
 from aerodrome.core.rules import OVER, Rules, State
 from aerodrome.core.solvable import Solvable
 
 INFINITE: Final = 1 << 40
 CLOCK_EVERY: Final = 64  # nodes between looks at the clock
+
+
+class ExactSettings(NamedTuple):
+    """From when on a game is calculated to its end; with 0 positions never."""
+
+    margin: int = 0  # the best margin, when at most so many choices are to come
+    winner: int = 0  # who wins, when at most so many choices are to come: sooner calculated, so it begins earlier
+    positions: int = 0  # that either may take for one decision
 
 
 class OutOfBudget(Exception):

@@ -12,12 +12,13 @@ from math import log, sqrt
 from time import thread_time
 from typing import Any, Final, NamedTuple
 
+from aerodrome.bots.look import Looker
+from aerodrome.core.loop import run_chance
+from aerodrome.core.position import CHANCE, OVER, Seat
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import CHANCE, OVER, Rules, State
+from aerodrome.core.rules import Rules, State
 
-NO_LIMIT: Final = float("inf")
 DEPTH_LIMIT: Final = 400
-PLAYOUT_LIMIT: Final = 4000  # decisions of a playout at most
 NOT_ASKED: Final = -3  # the mover of a node that nothing has been played from
 
 
@@ -48,38 +49,25 @@ class Node:
         return place
 
 
-class Settings(NamedTuple):
-    """How a search is done; measured values are the defaults (docs/bots.md)."""
+class TreeSettings(NamedTuple):
+    """How the tree is searched; measured values are the defaults (docs/bots.md)."""
 
     iterations: int = 2000  # for one decision, those of a reused tree included
-    seconds: float = NO_LIMIT  # of CPU for a whole turn
     exploration: float = 0.15
     widening: float = 3.0  # at most widening * sqrt(visits) choices of a node are tried
     order: int = 6  # a node seen this often sorts its untried choices by their value
     finish: int = 8  # decisions of a turn played greedily at most before a leaf is judged
-    prior: int = 10  # visits that a choice, or a plan, starts with at the value that steady gives it
-    plans: int = 0  # ways to play the whole turn that are compared; 0: the choices of one decision
-    beam: int = 4  # positions of a turn whose other choices are tried while plans are drafted
-    guesses: int = 2  # of the position in which they are drafted
-    horizon: int = 1  # turns, the own one included, after which plans are judged
-    careful: int = 0  # choices followed to the end of the turn in each of the decisions played on; 0: one look at each
-    noise: float = 0.0  # of plans: another one than the best may be played; see `doubt`. A tree does without
-    reuse: bool = True
-    solve: int = 0  # calculate the best margin when at most so many choices are to come
-    prove: int = 0  # calculate who wins when at most so many choices are to come
-    solve_nodes: int = 0  # positions that either may take for one decision
+    prior: int = 10  # visits that a choice starts with at the value that steady gives it
 
 
 class Search:
     """One search from one seat's view. Reproducible: all randomness comes from the generator given."""
 
-    def __init__(self, rules: Rules, rng: Rng, settings: Settings) -> None:
+    def __init__(self, rules: Rules, rng: Rng, settings: TreeSettings) -> None:
         self.rules = rules
         self.rng = rng
-        self.exploration: float = settings.exploration
-        self.widening: float = settings.widening
-        self.order: int = settings.order
-        self.finish: int = settings.finish
+        self.settings = settings
+        self.looker = Looker(rules, rng)
         self.root = Node()
         self.iterations: int = 0
 
@@ -93,13 +81,13 @@ class Search:
             self.iterations += 1
         return iterations
 
-    def follow(self, choice: int) -> None:
+    def descend(self, choice: int) -> None:
         """Makes the child of a choice the root, so that the next small decision starts from what is known."""
         known = choice in self.root.index
         self.root = self.root.children[self.root.index[choice]] if known else Node()
 
-    def fits(self, seat: int, turn: int, step: int, legal: list[int]) -> bool:
-        """Whether the root is this very question; forced steps that were played meanwhile are walked over.
+    def fits(self, seat: Seat, turn: int, step: int, legal: list[int]) -> bool:
+        """Whether the root is this very question; forced steps that were played meanwhile are passed by.
 
         A chance event in between leaves its own node at the root, which never fits: a tree that mixes what could have
         been drawn with what was drawn is not used again.
@@ -112,7 +100,7 @@ class Search:
         return all(choice in legal for choice in root.index)
 
     def _iterate(self, s: State) -> None:
-        """One walk down the tree, one new leaf, its value carried back up."""
+        """One way down the tree, one new leaf, its value carried back up."""
         node = self.root
         nodes: list[Node] = []
         places: list[int] = []
@@ -143,21 +131,12 @@ class Search:
             if node.visits == 0 and mover != CHANCE:
                 break
         node.visits += 1
-        self._carry_back(nodes, places, movers, self._judge(s, mover, turn + 1))
+        self._carry_back(nodes, places, movers, self._judge(s, mover, turn))
 
-    def _judge(self, s: State, seat: int, end: int) -> list[float]:
-        """What every seat may expect; chance that is due is drawn, and turns are finished up to the one given."""
-        rules = self.rules
-        finish = self.finish
-        while True:
-            mover = rules.mover(s)
-            if mover == CHANCE:
-                rules.apply(s, rules.sample(s, self.rng))
-                continue
-            if mover == OVER or s.turn >= end or finish <= 0 or mover != seat:
-                return rules.judge.value(s)
-            finish -= 1
-            s = best_next(rules, s, mover, 0, self.rng)
+    def _judge(self, s: State, seat: Seat, turn: int) -> list[float]:
+        """What every seat may expect; chance that is due is drawn, and the seat's turn is played on."""
+        run_chance(self.rules, s, self.rng)
+        return self.rules.judge.value(self.looker.finish_turn(s, seat, turn, self.settings.finish))
 
     def _carry_back(self, nodes: list[Node], places: list[int], movers: list[int], values: list[float]) -> None:
         for number in range(len(nodes)):
@@ -168,7 +147,7 @@ class Search:
             if movers[number] != CHANCE:
                 node.totals[place] += values[movers[number]]
 
-    def _select(self, node: Node, s: State, legal: list[int], mover: int) -> int:
+    def _select(self, node: Node, s: State, legal: list[int], mover: Seat) -> int:
         """An untried choice while the node may still widen, else the best by upper confidence bound."""
         best = -1
         best_bound = -1.0
@@ -182,7 +161,7 @@ class Search:
                 if bound > best_bound:
                     best_bound = bound
                     best = choice
-        room = self.widening * sqrt(float(node.visits) + 1.0)
+        room = self.settings.widening * sqrt(float(node.visits) + 1.0)
         if opened < len(legal) and (opened == 0 or opened < room):
             return self._untried(node, s, legal, mover)
         return best
@@ -191,12 +170,12 @@ class Search:
         tries = node.tries[place]
         if tries == 0:
             return 1e9
-        return node.totals[place] / tries + self.exploration * sqrt(log(float(node.offered[place]) + 1.0) / tries)
+        return node.totals[place] / tries + self.settings.exploration * sqrt(log(float(node.offered[place]) + 1.0) / tries)
 
-    def _untried(self, node: Node, s: State, legal: list[int], mover: int) -> int:
+    def _untried(self, node: Node, s: State, legal: list[int], mover: Seat) -> int:
         """At an important node the untried choice of the best value, else any."""
         untried = [choice for choice in legal if choice not in node.index]
-        if node is not self.root and node.visits < self.order:
+        if node is not self.root and node.visits < self.settings.order:
             return untried[self.rng.below(len(untried))]
         best = untried[0]
         best_worth = -1.0
@@ -204,52 +183,8 @@ class Search:
             if choice not in node.worth:
                 after = s.copy()
                 self.rules.apply(after, choice)
-                node.worth[choice] = self._judge(after, mover, s.turn + 1)[mover]
+                node.worth[choice] = self._judge(after, mover, s.turn)[mover]
             if node.worth[choice] > best_worth:
                 best_worth = node.worth[choice]
                 best = choice
         return best
-
-
-def best_next(rules: Rules, s: State, seat: int, width: int, rng: Rng) -> State:
-    """The position after the best of the mover's choices (of `width` drawn ones, if above 0) by value; chance is drawn."""
-    legal = rules.narrow(s)
-    if width > 0 and len(legal) > width:
-        rng.shuffle(legal)
-        legal = legal[:width]
-    best = legal[0]
-    if len(legal) > 1:
-        best_value = -1.0
-        for choice in legal:
-            value = value_for(rules, after_choice(rules, s, choice, rng), seat)
-            if value > best_value:
-                best_value = value
-                best = choice
-    return after_choice(rules, s, best, rng)  # once more: what was drawn while looking is not what will be drawn
-
-
-def after_choice(rules: Rules, s: State, choice: int, rng: Rng) -> State:
-    """The position after a choice and the chance that is due then."""
-    after = s.copy()
-    rules.apply(after, choice)
-    while rules.mover(after) == CHANCE:
-        rules.apply(after, rules.sample(after, rng))
-    return after
-
-
-def value_for(rules: Rules, s: State, seat: int) -> float:
-    """What a seat may expect of the payoff; at the end that is known, and equal results may differ by a hair."""
-    return rules.judge.value(s)[seat]
-
-
-def play_out(rules: Rules, s: State, width: int, rng: Rng) -> State:
-    """Plays a position to its end, every seat taking what looks best at once among a few choices."""
-    for _ in range(PLAYOUT_LIMIT):
-        mover = rules.mover(s)
-        if mover == OVER:
-            return s
-        if mover == CHANCE:
-            rules.apply(s, rules.sample(s, rng))
-        else:
-            s = best_next(rules, s, mover, width, rng)
-    return s

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import Annotated, Any
 
 import typer
@@ -15,6 +14,7 @@ from aerodrome.bots.base import DEFAULT_ITERATIONS
 from aerodrome.bots.registry import seated
 from aerodrome.cli.common import err, make_table, out, parse_names, print_json
 from aerodrome.lab import simulate as lab
+from aerodrome.lab.processes import cores
 from aerodrome.lab.statistics import METHOD
 
 INTERRUPTED = 130
@@ -43,7 +43,7 @@ def simulate(
     table = make_table(game, seats, option, edition)
     names = tuple(seated(parse_names(bots), table.seats))
     setup = lab.Setup(table.info.name, table.edition, table.seats, table.options, names, seed, rotate, iterations)
-    results = _run(setup, games, _cores() if jobs is None else jobs)
+    results = _run(setup, games, cores() if jobs is None else jobs)
     if results.games == 0:
         err.print("Stopped before the first game was finished.")
         raise typer.Exit(INTERRUPTED)
@@ -55,10 +55,6 @@ def simulate(
     if results.interrupted:
         err.print(f"Stopped after {results.games} of {games} games.")
         raise typer.Exit(INTERRUPTED)
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _run(setup: lab.Setup, games: int, jobs: int) -> lab.Results:

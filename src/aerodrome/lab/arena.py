@@ -7,27 +7,24 @@ from __future__ import annotations
 
 import hashlib
 import json
-import signal
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from aerodrome.bots.levels import GAME_FILE as SEARCH_FILE
 from aerodrome.bots.levels import levels
-from aerodrome.bots.manner import FILE as SEARCH_FILE
 from aerodrome.bots.registry import add_own, bot_class
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import BadTable, BrokenInvariant
+from aerodrome.core.errors import BadTable
 from aerodrome.core.info import Value
-from aerodrome.core.loop import MOVE_LIMIT, run_chance
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import OVER, Rules
 from aerodrome.core.weights import FILE as WEIGHTS_FILE
-from aerodrome.lab.arena_guard import Seat
+from aerodrome.lab.arena_guard import WatchedBot
+from aerodrome.lab.play import play_game, seen_by
+from aerodrome.lab.processes import check_jobs, processes
 
 FORMAT = "aerodrome-arena"
 SECONDS = 2.0  # cap of CPU time for one choice; the levels have lower ones of their own
@@ -99,9 +96,9 @@ def play_bout(task: tuple[Contest, Bout]) -> Result:
     rules = registry.rules(registry.game(contest.game), contest.edition)
     rng = Rng(f"{contest.seed}/deal {bout.deal}")
     places = enumerate(bout.seating)
-    seats = [Seat(rules, name, f"{contest.seed}/{bout.deal}/{seat}", contest.seconds) for seat, name in places]
+    seats = [WatchedBot(rules, name, f"{contest.seed}/{bout.deal}/{seat}", contest.seconds) for seat, name in places]
     s = rules.new(contest.seats, contest.options)
-    _play(rules, s, seats, rng)
+    play_game(rules, s, rng, lambda s, seat, legal: seats[seat].choose(seen_by(rules, s, seat, legal), legal))
     return {
         "table": list(bout.table),
         "deal": bout.deal,
@@ -115,30 +112,13 @@ def play_bout(task: tuple[Contest, Bout]) -> Result:
     }
 
 
-def _play(rules: Rules, s: Any, seats: list[Seat], rng: Rng) -> None:
-    """A whole game; only decisions with more than one choice are asked."""
-    for _ in range(MOVE_LIMIT):
-        run_chance(rules, s, rng)
-        mover = rules.mover(s)
-        if mover == OVER:
-            return
-        legal = rules.narrow(s)
-        if len(legal) == 1:
-            rules.apply(s, legal[0])
-            continue
-        view = rules.observe(s, mover)
-        view.legal = legal[:]
-        rules.apply(s, seats[mover].choose(view, legal))
-    raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
-
-
 # The file of results
 
 
 def fingerprint(contest: Contest, bot: str) -> str:
     """Changes when a bot's settings, the game's value or a person's file do: games of different bots are never added up."""
     kind = bot_class(bot)
-    text = f"{kind.__module__}:{kind.__qualname__} {levels().get(bot)} {getattr(kind, 'usual', None)}"
+    text = f"{kind.__module__}:{kind.__qualname__} {levels().get(bot)}"
     for name in (SEARCH_FILE, WEIGHTS_FILE):
         data = registry.game(contest.game).folder / name
         text += data.read_text(encoding="utf-8") if data.exists() else ""
@@ -201,8 +181,9 @@ def run(
     With 0 games nothing is played, and all that the file holds is returned.
     """
     _load(contest.own)
-    if games < 0 or jobs < 1:
-        raise BadTable("The number of games cannot be below zero, and at least one process is needed.")
+    check_jobs(jobs)
+    if games < 0:
+        raise BadTable(f"The number of games cannot be below zero: {games}.")
     if games == 0:
         return (read_results(path, contest) if path.exists() else []), False
     bouts = contest.bouts(games)
@@ -215,7 +196,7 @@ def run(
     with path.open("a", encoding="utf-8") as file:
         file.write(json.dumps(header(contest)) + "\n")
         try:
-            with _processes(min(jobs, max(1, len(missing)))) as play:
+            with processes(min(jobs, max(1, len(missing))), play_bout) as play:
                 for number, row in enumerate(play([(contest, bout) for bout in missing]), len(bouts) - len(missing) + 1):
                     file.write(json.dumps(row) + "\n")
                     file.flush()
@@ -233,17 +214,3 @@ def _mend(path: Path) -> None:
         data = path.read_bytes()
         if data and not data.endswith(b"\n"):
             path.write_bytes(data[: data.rfind(b"\n") + 1])
-
-
-@contextmanager
-def _processes(jobs: int) -> Iterator[Callable[[list[tuple[Contest, Bout]]], Iterator[Result]]]:
-    """Something that plays bouts: this process alone, or several that leave Ctrl-C to this one."""
-    if jobs == 1:
-        yield lambda tasks: map(play_bout, tasks)
-        return
-    with get_context("spawn").Pool(jobs, _leave_interrupts) as pool:
-        yield lambda tasks: pool.imap_unordered(play_bout, tasks)
-
-
-def _leave_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

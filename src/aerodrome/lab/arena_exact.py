@@ -10,17 +10,29 @@ import argparse
 from typing import Any
 
 from aerodrome.bots.base import NO_LIMIT, Budget
+from aerodrome.bots.level_bot import LevelBot
 from aerodrome.bots.registry import BOTS, bot_class
-from aerodrome.bots.search import SearchBot
 from aerodrome.bots.solve import Solver
 from aerodrome.core import registry
 from aerodrome.core.errors import BadTable
-from aerodrome.core.loop import run_chance
+from aerodrome.core.position import Seat
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import OVER, Rules
+from aerodrome.core.rules import Rules, State
+from aerodrome.lab.play import play_game, seen_by
 from aerodrome.lab.statistics import Tally
 
-NODES = 50_000_000  # enough for any position that is asked about
+POSITIONS = 50_000_000  # enough for any position that is asked about
+
+
+class Unaided(LevelBot):
+    """Legend without exact play: what its search alone gives away."""
+
+    name = "legend-unsolved"
+    level = "legend"
+
+    def __init__(self, rules: Rules, seed: int | str) -> None:
+        super().__init__(rules, seed)
+        self.exact = None
 
 
 def losses(rules: Rules, options: dict[str, Any], bot: str, deal: int, most: int) -> list[int]:
@@ -30,23 +42,19 @@ def losses(rules: Rules, options: dict[str, Any], bot: str, deal: int, most: int
     if game is None:
         raise BadTable("This game cannot be solved.")
     solver, rng = Solver(rules, game), Rng(f"exact/{deal}")
-    s = rules.new(2, options)
     found: list[int] = []
-    while True:
-        run_chance(rules, s, rng)
-        seat = rules.mover(s)
-        if seat == OVER:
-            return found
-        legal = rules.narrow(s)
-        choice = legal[0]
-        if len(legal) > 1:
-            choice = bots[seat].choose(rules.observe(s, seat), legal[:], Budget())
-            if game.exact(s) and game.choices_left(s) <= most:
-                solver.start(NODES, NO_LIMIT, None)
-                _, best = solver.best(s)
-                after = solver.margins(s, [choice])[0]
-                found.append(best - after if game.side(s, seat) == 0 else after - best)
-        rules.apply(s, choice)
+
+    def choose(s: State, seat: Seat, legal: list[int]) -> int:
+        choice = bots[seat].choose(seen_by(rules, s, seat, legal), legal[:], Budget())
+        if game.exact(s) and game.choices_left(s) <= most:
+            solver.start(POSITIONS, NO_LIMIT, None)
+            _, best = solver.best(s)
+            after = solver.margins(s, [choice])[0]
+            found.append(best - after if game.side(s, seat) == 0 else after - best)
+        return choice
+
+    play_game(rules, rules.new(2, options), rng, choose)
+    return found
 
 
 def main() -> None:
@@ -61,9 +69,7 @@ def main() -> None:
     info = registry.game(given.game)
     rules = registry.rules(info)
     options = info.check_table(2, dict(item.split("=", 1) for item in given.option))
-    legend: Any = BOTS["legend"]
-    unaided = {"name": "legend-unsolved", "usual": legend.usual._replace(solve=0)}
-    BOTS["legend-unsolved"] = type("LegendUnsolved", (SearchBot,), unaided)
+    BOTS[Unaided.name] = Unaided
     for bot in given.bots.split(","):
         tally = Tally()
         wrong = 0

@@ -24,7 +24,7 @@ class Stalled(BaseException):
     """The bot has taken far more time than its budget allows; no bot can catch it as an Exception."""
 
 
-class Seat:
+class WatchedBot:
     """One bot at one table, with what it has used and what went wrong."""
 
     def __init__(self, rules: Rules, name: str, seed: str, seconds: float) -> None:

@@ -17,13 +17,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from aerodrome.bots.plans import careful_choice
-from aerodrome.bots.tree import best_next
-from aerodrome.core.errors import BrokenInvariant
+from aerodrome.bots.look import Looker
 from aerodrome.core.info import GameInfo
-from aerodrome.core.loop import MOVE_LIMIT, run_chance
+from aerodrome.core.position import Seat
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import OVER, Rules, State
+from aerodrome.core.rules import Rules, State
+from aerodrome.lab.play import play_game
 from aerodrome.lab.statistics import Estimate, Tally
 
 DEALS = 8  # in a duel, each played twice
@@ -116,22 +115,25 @@ class Climber:
     def _play(self, seed: str, swap: int, seen: list[State] | None = None) -> list[float]:
         """What the end is worth to each seat; swapped, the second side sits first."""
         rng = Rng(seed)
-        rules = self.sides[0]
-        s: State = rules.new(self.seats, self.table)
-        for _ in range(MOVE_LIMIT):
-            run_chance(rules, s, rng)
-            mover = rules.mover(s)
-            if mover == OVER:
-                return [rules.judge.success(s)] if self.alone else rules.payoff(s)
+        lookers = [Looker(rules, rng) for rules in self.sides]
+
+        def choose(s: State, seat: Seat, legal: list[int]) -> int:
+            own = lookers[seat ^ swap]
+            if not self.careful:
+                return legal[own.look(s, legal, seat).best]
+            guess = own.rules.guess(
+                own.rules.observe(s, seat), rng
+            )  # what lies hidden must not help: a turn's end may hang on it
+            return own.best_at_turns_end(guess, seat, self.careful)
+
+        def keep_some(s: State) -> None:
             if seen is not None and self.random.random() < SEEN:
                 seen.append(s.copy())
-            own = self.sides[mover ^ swap]
-            if self.careful:
-                guess = own.guess(own.observe(s, mover), rng)  # what lies hidden must not help: the end of a turn may hang on it
-                own.apply(s, careful_choice(own, guess, mover, self.careful, rng))
-            else:
-                s = best_next(own, s, mover, 0, rng)
-        raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
+
+        rules = self.sides[0]
+        s = rules.new(self.seats, self.table)
+        play_game(rules, s, rng, choose, keep_some)
+        return [rules.judge.success(s)] if self.alone else rules.payoff(s)
 
     def _scale(self) -> Array:
         """How large a change of each weight is worth trying: a part of it, or enough to matter beside the others."""

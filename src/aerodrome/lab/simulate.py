@@ -5,29 +5,24 @@ Game number i draws everything from the seed and i alone, so the results are the
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from multiprocessing import get_context
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from aerodrome.bots.base import DEFAULT_ITERATIONS, Bot, Budget
+from aerodrome.bots.base import DEFAULT_ITERATIONS, Budget
 from aerodrome.bots.registry import make
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import BadTable, BrokenInvariant, IllegalChoice
+from aerodrome.core.errors import BadTable
 from aerodrome.core.info import Value
-from aerodrome.core.loop import MOVE_LIMIT, run_chance
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import OVER, Rules, State, View
+from aerodrome.core.rules import Rules, State
+from aerodrome.lab.play import bots_choose, play_game
+from aerodrome.lab.processes import check_jobs, processes
 from aerodrome.lab.statistics import Facts, Tally, wilson
 
 PIECES = 200  # of a simulation at least: each is one report of progress, and what an interruption can cost
 PIECE_SIZE = 20  # games of a piece at most
-_NOTHING = View()  # for bots that look at no view
 
 
 class Setup(NamedTuple):
@@ -119,32 +114,6 @@ class Results:
         self.facts.merge(other.facts)
 
 
-def play_game(rules: Rules, s: State, bots: list[Bot], rng: Rng, budget: Budget) -> int:
-    """Plays a position to its end with bots that see their views; returns how many decisions were unforced."""
-    decisions = 0
-    for _ in range(MOVE_LIMIT):
-        run_chance(rules, s, rng)
-        seat = rules.mover(s)
-        if seat == OVER:
-            return decisions
-        legal = rules.narrow(s)
-        if len(legal) == 1:
-            rules.apply(s, legal[0])
-            continue
-        decisions += 1
-        bot = bots[seat]
-        if bot.needs_view:
-            view = rules.observe(s, seat)
-            view.legal = legal
-            choice = bot.choose(view, legal[:], budget)
-            if choice not in legal:
-                raise IllegalChoice(f"The bot '{bot.name}' played {choice!r}, which is not legal.")
-        else:
-            choice = bot.choose(_NOTHING, legal, budget)
-        rules.apply(s, choice)
-    raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
-
-
 def play_piece(task: tuple[Setup, int, int]) -> Results:
     """Plays games first .. end - 1 of a simulation."""
     setup, first, end = task
@@ -155,7 +124,7 @@ def play_piece(task: tuple[Setup, int, int]) -> Results:
         seating = setup.seating(number)
         bots = [make(name, rules, f"{setup.seed}/{number}/bot {seat}") for seat, name in enumerate(seating)]
         s = rules.new(setup.seats, setup.options)
-        decisions = play_game(rules, s, bots, Rng(f"{setup.seed}/{number}"), budget)
+        decisions = play_game(rules, s, Rng(f"{setup.seed}/{number}"), bots_choose(rules, bots, budget))
         results.add(rules, s, seating, decisions)
     return results
 
@@ -170,8 +139,7 @@ def check_size(games: int, jobs: int) -> None:
     """Refuses numbers that make no sense."""
     if games < 1:
         raise BadTable(f"At least one game must be played, not {games}.")
-    if jobs < 1:
-        raise BadTable(f"At least one process is needed, not {jobs}.")
+    check_jobs(jobs)
 
 
 def simulate(setup: Setup, games: int, jobs: int = 1, on_progress: Callable[[int], None] | None = None) -> Results:
@@ -181,7 +149,7 @@ def simulate(setup: Setup, games: int, jobs: int = 1, on_progress: Callable[[int
     whole = Results(setup.seats)
     start = perf_counter()
     try:
-        with _processes(min(jobs, len(tasks))) as run:
+        with processes(min(jobs, len(tasks)), play_piece) as run:
             for piece in run(tasks):
                 whole.merge(piece)
                 if on_progress:
@@ -190,48 +158,6 @@ def simulate(setup: Setup, games: int, jobs: int = 1, on_progress: Callable[[int
         whole.interrupted = True
     whole.seconds = perf_counter() - start
     return whole
-
-
-_Run = Callable[[list[tuple[Setup, int, int]]], Iterator[Results]]
-
-
-@contextmanager
-def _processes(jobs: int) -> Iterator[_Run]:
-    """Something that plays pieces: this process alone, or several that leave Ctrl-C to this one."""
-    if jobs == 1:
-        yield lambda tasks: map(play_piece, tasks)
-        return
-    with _interrupts_ignored(), _build_told_once():
-        pool = get_context("spawn").Pool(jobs)
-    with pool:  # leaving it ends the processes
-        yield lambda tasks: pool.imap_unordered(play_piece, tasks)
-
-
-@contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Processes started meanwhile never see Ctrl-C."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-@contextmanager
-def _build_told_once() -> Iterator[None]:
-    """Which build runs has been said by this process; those started meanwhile need not repeat it."""
-    before = os.environ.get("PYTHONWARNINGS")
-    os.environ["PYTHONWARNINGS"] = ",".join(filter(None, [before, "ignore:Aerodrome runs interpreted:UserWarning"]))
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ["PYTHONWARNINGS"]
-        else:
-            os.environ["PYTHONWARNINGS"] = before
 
 
 def to_json(setup: Setup, results: Results) -> dict[str, Any]:

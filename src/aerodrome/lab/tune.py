@@ -17,11 +17,12 @@ from numpy.typing import NDArray
 from aerodrome.bots.base import Budget
 from aerodrome.bots.registry import make
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable, BrokenInvariant
+from aerodrome.core.errors import BadTable
 from aerodrome.core.info import GameInfo
-from aerodrome.core.loop import MOVE_LIMIT, run_chance
+from aerodrome.core.position import Seat
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import OVER, Rules
+from aerodrome.core.rules import Rules, State
+from aerodrome.lab.play import bots_choose, play_game
 
 SLIP = 0.1  # share of choices made by lot: positions of every kind are seen, not only those of good play
 KEPT = 0.5  # share of positions kept: neighbours in a game say nearly the same
@@ -99,26 +100,22 @@ def collect(
 
 
 def _game(rules: Rules, seats: int, options: dict[str, Any], bot: str, seed: str) -> tuple[list[list[list[float]]], list[float]]:
+    """Features of some positions of one game, and its result."""
     rng = Rng(seed)
     bots = [make(bot, rules, f"{seed}/{seat}") for seat in range(seats)]
-    s = rules.new(seats, options)
+    ask = bots_choose(rules, bots, Budget())
     rows: list[list[list[float]]] = []
-    for _ in range(MOVE_LIMIT):
-        run_chance(rules, s, rng)
-        mover = rules.mover(s)
-        if mover == OVER:
-            return rows, rules.payoff(s)
+
+    def choose(s: State, seat: Seat, legal: list[int]) -> int:
+        return legal[rng.below(len(legal))] if rng.unit() < SLIP else ask(s, seat, legal)
+
+    def keep_some(s: State) -> None:
         if rng.unit() < KEPT:
             rows.append(rules.judge.features(s))
-        legal = rules.narrow(s)
-        if len(legal) == 1 or rng.unit() < SLIP:
-            choice = legal[rng.below(len(legal))]
-        else:
-            view = rules.observe(s, mover)
-            view.legal = legal[:]
-            choice = bots[mover].choose(view, legal, Budget())
-        rules.apply(s, choice)
-    raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
+
+    s = rules.new(seats, options)
+    play_game(rules, s, rng, choose, keep_some)
+    return rows, rules.payoff(s)
 
 
 def log_loss(weights: Array, features: Array, shares: Array) -> float:

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from aerodrome._build import BUILD
 from aerodrome.bots.base import NO_LIMIT
-from aerodrome.bots.manner import in_the_manner_of
-from aerodrome.bots.plans import Planner
-from aerodrome.bots.tree import Search, Settings
+from aerodrome.bots.levels import play_of
+from aerodrome.bots.plans import Planner, PlanSettings
+from aerodrome.bots.tree import Search, TreeSettings
 from aerodrome.core import registry
 from aerodrome.core.loop import play_randomly, random_games, random_position
 from aerodrome.core.rng import Rng
@@ -41,7 +41,7 @@ class Work:
         self.options = options
         self.rng = Rng(seed)
         self.searched = 0
-        self.manner = in_the_manner_of(rules, Settings(), "legend")
+        self.legend = play_of(rules, "legend").settings
         self.positions = self._sample_positions()
         self.seen: list[View] = [rules.observe(s, rules.mover(s)) for s in self.positions]
         start = time.perf_counter()
@@ -103,10 +103,10 @@ class Work:
         """
         v = self.seen[self.searched % len(self.seen)]
         self.searched += 1
-        if not self.manner.plans:
-            return Search(self.rules, self.rng, self.manner).run(v, ITERATIONS, NO_LIMIT, None)
-        planner = Planner(self.rules, self.rng, self.manner, v.seat)
-        planner.draft(v, PLAYED_ON / self.manner.iterations, NO_LIMIT, None)
+        if not isinstance(self.legend, PlanSettings):
+            return Search(self.rules, self.rng, TreeSettings()).run(v, ITERATIONS, NO_LIMIT, None)
+        planner = Planner(self.rules, self.rng, self.legend, v.seat)
+        planner.draft(v, PLAYED_ON / self.legend.iterations, NO_LIMIT, None)
         planner.compare(v, PLAYED_ON, NO_LIMIT, None)
         return planner.iterations
 
