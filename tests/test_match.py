@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 import aerodrome
@@ -10,6 +12,7 @@ from aerodrome.core import registry
 from aerodrome.core.chance import Chance
 from aerodrome.core.errors import BadTable, IllegalChoice, OutOfTurn, RecordError, StaleMove, UndoRefused, UnknownGame
 from aerodrome.core.match import Match
+from aerodrome.core.messages import Message
 from aerodrome.core.record import UNDO, Entry
 from aerodrome.core.rng import Rng
 
@@ -268,3 +271,112 @@ def test_a_view_shows_itself_in_a_notebook() -> None:
     assert svg is not None
     assert svg.startswith("<svg")
     assert "<title>Yukon</title>" in svg
+
+
+# Plans: offers by meaning, and taking back one step of several
+
+
+def meanings(match: Match) -> list[tuple[str, tuple[str, ...]]]:
+    return [(choice.kind, choice.targets) for choice in match.planned]
+
+
+def planning(game: str, seed: int, choices: int = 120) -> Iterator[Match]:
+    """A match of people who confirm, after each of some random choices."""
+    seats = next((n for n in registry.game(game).seats if n > 1), 1)
+    match = aerodrome.new(game, seats, seed=seed)
+    match.confirming = set(range(seats))
+    rng = Rng(seed)
+    for _ in range(choices):
+        if match.over:
+            return
+        if match.waits_for_confirm:
+            match.confirm()
+        else:
+            legal = match.legal()
+            match.play(legal[rng.below(len(legal))])
+        yield match
+
+
+def test_one_step_of_a_plan_is_taken_back_and_the_others_stay() -> None:
+    """Either the later steps mean the same without it, or the refusal names one that rests on it."""
+    taken, refused = 0, 0
+    for game in registry.games():
+        for match in planning(game, 5):
+            plan = meanings(match)
+            if len(plan) < 2:
+                continue
+            before, view = match.record(), match.view(match.mover).to_json()
+            try:
+                match.undo(match.mover, match.version, index=0)
+            except UndoRefused as error:
+                refused += 1
+                assert "rests on it" in error.message
+                assert (match.record(), match.view(match.mover).to_json()) == (before, view)
+                continue
+            taken += 1
+            assert meanings(match) == plan[1:]
+            assert aerodrome.replay(match.record()).record() == match.record()
+    assert taken, "no plan could be shortened at its beginning: play other seeds"
+    assert refused, "no later step rested on the first one: play other seeds"
+
+
+def test_a_plan_has_only_the_steps_that_it_has() -> None:
+    match = next(match for match in planning("yukon", 5) if match.planned)
+    for index in (-1, len(match.planned)):
+        with pytest.raises(UndoRefused, match="there is no step"):
+            match.undo(index=index)
+
+
+def test_a_turn_is_started_over() -> None:
+    for match in planning("air-mail", 5):
+        if len(match.planned) >= 2:
+            break
+    again = aerodrome.replay(match.record())
+    while again.drafter >= 0:
+        again.undo()
+    version = match.version
+    match.restart(match.mover, version)
+    assert match.record() == again.record()
+    assert match.version > version
+    assert match.drafter < 0
+    with pytest.raises(UndoRefused, match="Nothing can be taken back"):
+        match.restart()
+
+
+def test_an_offer_plays_what_it_says() -> None:
+    played = 0
+    for game in registry.games():
+        for match in planning(game, 3):
+            if match.over or match.waits_for_confirm:
+                continue
+            for offer in match.rules.presenter.offers(match.view(match.mover))[:3]:
+                trial = aerodrome.replay(match.record())
+                trial.confirming = set(range(trial.seats))
+                before, entries = meanings(trial), len(trial.entries)
+                trial.play_acts(offer.acts, match.mover)
+                played += 1
+                if len(trial.entries) == entries:  # nothing was revealed or drawn: all of it is still a plan
+                    assert meanings(trial) == [*before, *offer.acts]
+    assert played >= 20
+
+
+def test_an_offer_that_no_longer_fits_plays_nothing() -> None:
+    match = aerodrome.new("yukon", 2, seed=7)
+    choice = match.choices()[0]
+    good, before, version = (choice.kind, choice.targets), match.record(), match.version
+    for acts in ([("fly", ("moon",))], [good, good], [good, ("fly", ())], []):
+        with pytest.raises(IllegalChoice):
+            match.play_acts(acts)
+        assert (match.record(), match.version) == (before, version)
+    mover = match.mover
+    match.play_acts([good], mover, version)
+    assert match.entries[-1] == Entry(mover, choice.choice)
+
+
+def test_errors_carry_messages_that_can_be_told_in_other_words() -> None:
+    match = aerodrome.new("yukon", 2, seed=7)
+    match.names = ["Anna", "Ben"]
+    with pytest.raises(OutOfTurn) as caught:
+        match.play(0, seat=1 - match.mover)
+    assert caught.value.said == Message("match.turn", {"name": match.names[match.mover]})
+    assert str(caught.value) == f"It is not your turn: {match.names[match.mover]} is to move."

@@ -1,13 +1,23 @@
 """Errors that speak to a person: what was wrong, what would be right, and the clause it rests on."""
 
+from __future__ import annotations
+
+from aerodrome.core.messages import Message, render
+from aerodrome.core.texts import ENGLISH
+
 
 class AerodromeError(Exception):
-    """Base of every error that a user can cause; its text is one sentence for that user."""
+    """Base of every error that a user can cause: one sentence for that user, finished or as a message of `core.texts`."""
 
-    def __init__(self, message: str, clause: str = "") -> None:
-        super().__init__(f"{message} [{clause}]" if clause else message)
-        self.message = message
+    def __init__(self, said: Message | str, clause: str = "") -> None:
+        self.said = said
         self.clause = clause
+        super().__init__(f"{self.message} [{clause}]" if clause else self.message)
+
+    @property
+    def message(self) -> str:
+        """The sentence in English."""
+        return self.said if isinstance(self.said, str) else render(self.said, ENGLISH, ())
 
 
 class UnknownGame(AerodromeError):

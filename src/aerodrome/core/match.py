@@ -6,20 +6,31 @@ the log as a whole. Barriers are chance, a choice that reveals something, and th
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import Any
 
 from aerodrome.core import record as records
 from aerodrome.core.chance import Chance
+from aerodrome.core.draft import Draft
 from aerodrome.core.errors import IllegalChoice, OutOfTurn, RecordError, StaleMove, UndoRefused
 from aerodrome.core.info import GameInfo, Value
-from aerodrome.core.messages import Choice, Line, capitalised, player_names, render
+from aerodrome.core.log import Log, Told, sentences
+from aerodrome.core.messages import Choice, Line, Message, capitalised, player_names, render
 from aerodrome.core.record import UNDO, Entry, Record
-from aerodrome.core.rules import CHANCE, EVERYBODY, OVER, SPECTATOR, Rules, State, View
+from aerodrome.core.rules import CHANCE, OVER, SPECTATOR, Rules, State, View
+from aerodrome.core.step import Act
+
+_SHOWN = 20  # legal choices that a refusal lists
 
 
 class Match:
-    """One match at one table. Its State stays inside; `view` is what leaves."""
+    """One match at one table. Its State stays inside; `view` is what leaves.
+
+    `version` counts what was done to the match; an answer to an older version is refused.
+    """
 
     def __init__(
         self, info: GameInfo, rules: Rules, seats: int, options: dict[str, Value], chance: Chance | None, *, start: bool = True
@@ -29,24 +40,22 @@ class Match:
         self.seats = seats
         self.options = options
         self.chance = chance  # None for a record whose seed is not known: it can be read, not played on
-        self.entries: list[Entry] = []
+        self.promise = chance.promise if chance else ""
+        self.nonces: list[str] = chance.nonces if chance else []
+        self.log = Log()
         self.version = 0
         self.confirming: set[int] = set()  # seats whose finished turns wait for Confirm
         self.names: list[str] = player_names(seats)
-        self._state: State = rules.new(seats, options)
-        self._events: list[list[tuple[int, ...]]] = []  # of each live entry
-        self._committed: State | None = None  # the position before the draft, while there is one
-        self._draft: list[tuple[Entry, bool]] = []  # with: was it played by the driver?
-        self._draft_events: list[list[tuple[int, ...]]] = []
+        self._draft = Draft(rules, rules.new(seats, options))
         if start:
-            self._advance()
+            self.start()
 
     # What is going on
 
     @property
     def mover(self) -> int:
         """The seat to act, or OVER."""
-        return self.drafter if self.waits_for_confirm else self.rules.mover(self._state)
+        return self.drafter if self.waits_for_confirm else self.rules.mover(self._draft.state)
 
     @property
     def over(self) -> bool:
@@ -54,41 +63,66 @@ class Match:
         return self.mover == OVER
 
     @property
+    def entries(self) -> list[Entry]:
+        """Everything that has happened for everybody to see, undone or not."""
+        return self.log.entries
+
+    @property
     def drafter(self) -> int:
         """The seat whose draft is open, or OVER if there is none."""
-        return self._draft[0][0].who if self._draft else OVER
+        return self._draft.seat
+
+    @property
+    def position(self) -> State:
+        """The whole position with its secrets and plans, for tests and studies; people and bots get views."""
+        return self._draft.state
+
+    @property
+    def draft(self) -> list[Entry]:
+        """What the mover has planned and not committed: for storage, and for nobody else."""
+        return [step.entry for step in self._draft.steps]
+
+    @property
+    def planned(self) -> list[Choice]:
+        """The decisions of the open draft, described; `undo` takes one of them back by its index."""
+        return self._draft.decisions()
+
+    @property
+    def planned_by(self) -> list[int]:
+        """For each planned entry: the index of the decision that it is or follows from."""
+        return list(accumulate((not step.forced for step in self._draft.steps), initial=-1))[1:]
 
     @property
     def waits_for_confirm(self) -> bool:
         """Whether a finished turn waits for its player's Confirm."""
-        return bool(self._draft) and self._turn_is_done()
+        return self._draft.turn_is_done
 
     @property
     def scores(self) -> list[int]:
         """Points of each seat as everybody sees them."""
-        return self.rules.scores(self._public_state())
+        return self.rules.scores(self._draft.public)
 
     @property
     def ranking(self) -> list[int]:
         """Place of each seat, 1 is first."""
-        return self.rules.ranking(self._public_state())
+        return self.rules.ranking(self._draft.public)
 
     @property
     def breakdown(self) -> list[list[Line]]:
         """The score of each seat line by line."""
-        return self.rules.presenter.breakdown(self._public_state())
+        return self.rules.presenter.breakdown(self._draft.public)
 
     def legal(self) -> list[int]:
         """The choices of the seat to move; none when the match is over or waits for Confirm."""
-        return [] if self.over or self.waits_for_confirm else self.rules.legal(self._state)
+        return [] if self.over or self.waits_for_confirm else self.rules.legal(self._draft.state)
 
     def narrow(self) -> list[int]:
         """The same less what only repeats a set of picks in another order: what bots choose from."""
-        return [] if self.over or self.waits_for_confirm else self.rules.narrow(self._state)
+        return [] if self.over or self.waits_for_confirm else self.rules.narrow(self._draft.state)
 
     def choices(self) -> list[Choice]:
-        """The same, described."""
-        if self.over:
+        """All that `legal` lists, described."""
+        if not self.legal():
             return []
         view = self.view(self.mover)
         return [self.rules.presenter.describe(view, choice) for choice in view.legal]
@@ -100,9 +134,8 @@ class Match:
     def view(self, seat: int = SPECTATOR) -> View:
         """All that a seat may know; the drafter alone sees the draft."""
         if not SPECTATOR <= seat < self.seats:
-            raise OutOfTurn(f"There is no seat {seat}: seats are 0 to {self.seats - 1}, or -1 to watch.")
-        mine = seat == self.drafter
-        state = self._state if mine else self._public_state()
+            raise OutOfTurn(Message("match.seat", {"seat": seat, "last": self.seats - 1}))
+        state = self._draft.state if seat == self.drafter else self._draft.public
         view = self.rules.observe(state, seat)
         view.rules = self.rules
         if seat != SPECTATOR and self.rules.mover(state) == seat:
@@ -111,149 +144,227 @@ class Match:
 
     # Acting
 
+    def start(self) -> None:
+        """Runs the first events of an unplayed match: the deal."""
+        if self.entries:
+            raise OutOfTurn(Message("match.begun"))
+        self._went_on()
+
     def play(self, choice: int, seat: int | None = None, version: int | None = None) -> None:
         """Plays one choice after checking version, seat and legality; then runs whatever follows by itself."""
-        self._check_turn(seat, version)
-        if self.waits_for_confirm:
-            raise OutOfTurn("The turn is planned: confirm it or take something back first.")
-        legal = self.rules.legal(self._state)
+        self._check_turn(seat, version, choosing=True)
+        state = self._draft.state
+        legal = self.rules.legal(state)
         if type(choice) is not int or choice not in legal:
-            shown = ", ".join(str(c) for c in legal[:20]) + (" ..." if len(legal) > 20 else "")
-            raise IllegalChoice(f"Choice {choice!r} is not legal now: legal are {shown}.")
-        revealing = self.rules.reveals(self._state, choice)
-        self._add_to_draft(choice, forced=False)
+            shown = ", ".join(map(str, legal[:_SHOWN])) + (" ..." if len(legal) > _SHOWN else "")
+            raise IllegalChoice(Message("match.illegal", {"choice": repr(choice), "legal": shown}))
+        revealing = self.rules.reveals(state, choice)
+        self._draft.add(choice)
         if revealing:
             self._commit()
-        self.version += 1
-        self._advance()
+        self._went_on()
+
+    def play_acts(self, acts: Sequence[Act], seat: int | None = None, version: int | None = None) -> None:
+        """Plays what an offer says, each act by its meaning; where one does not fit any more, nothing is played."""
+        self._check_turn(seat, version, choosing=True)
+        if not acts:
+            raise IllegalChoice(Message("match.no-acts"))
+        trial, mover, revealed = self._draft.copy(), self.mover, False
+        for act in acts:
+            trial.run_forced()
+            choice = None if revealed else trial.choice_for(mover, act)
+            if choice is None:
+                raise IllegalChoice(Message("match.unfit", {"kind": act[0], "targets": " ".join(act[1])}))
+            revealed = self.rules.reveals(trial.state, choice)  # only the last act may: what follows could not be promised
+            trial.add(choice)
+        self._draft = trial
+        if revealed:
+            self._commit()
+        self._went_on()
 
     def confirm(self, seat: int | None = None, version: int | None = None) -> None:
         """Commits a finished turn that waits for it."""
         self._check_turn(seat, version)
         if not self.waits_for_confirm:
-            raise OutOfTurn("There is no finished turn to confirm.")
+            raise OutOfTurn(Message("match.unplanned"))
         self._commit()
-        self.version += 1
-        self._advance()
+        self._went_on()
 
-    def undo(self, seat: int | None = None, version: int | None = None) -> None:
-        """Takes back the mover's last choice, as far as the draft reaches."""
-        if not self._draft:
-            raise UndoRefused("Nothing can be taken back: what was done since has been seen by others or drawn by chance.")
-        self._check_turn(seat, version)
-        while self._draft:
-            _, forced = self._draft.pop()
-            if not forced:
-                break
-        assert self._committed is not None
-        kept, self._draft, self._draft_events = self._draft, [], []
-        self._state, self._committed = self._committed, None
-        for entry, forced in kept:
-            self._add_to_draft(entry.value, forced)
+    def undo(self, seat: int | None = None, version: int | None = None, index: int | None = None) -> None:
+        """Takes back the last decision of the draft, or the one of that index if every later one means the same without it."""
+        decisions = self._undoable(seat, version)
+        gone = len(decisions) - 1 if index is None else index
+        if not 0 <= gone < len(decisions):
+            raise UndoRefused(Message("undo.index", {"steps": len(decisions), "index": gone}))
+        trial = self._draft.cut(self.planned_by.index(gone))
+        mine = self.drafter
+        for later in decisions[gone + 1 :]:
+            trial.run_forced()
+            choice = trial.choice_for(mine, (later.kind, later.targets), later.choice)
+            if choice is None or self.rules.reveals(trial.state, choice):
+                raise UndoRefused(Message("undo.rests", {"later": capitalised(self.say(later))}))
+            trial.add(choice)
+        trial.run_forced()
+        shown_at_once = trial.turn_is_done and mine not in self.confirming
+        if trial.steps and (shown_at_once or self.rules.mover(trial.state) == CHANCE):
+            raise UndoRefused(Message("undo.rests", {"later": capitalised(self.say(decisions[-1]))}))
+        self._draft = trial
+        self.version += 1
+
+    def restart(self, seat: int | None = None, version: int | None = None) -> None:
+        """Takes back the whole draft."""
+        self._undoable(seat, version)
+        self._draft = self._draft.cut(0)
         self.version += 1
 
     def take_back(self, seat: int, consent: Iterable[int]) -> None:
         """Undoes everything from the seat's last committed decision on; all other seats must consent."""
         missing = sorted(set(range(self.seats)) - {seat} - set(consent))
         if missing:
-            raise UndoRefused(f"{', '.join(self.names[s] for s in missing)} must agree first.")
-        standing = records.live(self.entries)
+            raise UndoRefused(Message("undo.consent", {"names": [self.names[other] for other in missing]}))
+        standing = self.log.standing()
         own = [index for index, entry in enumerate(standing) if entry.who == seat]
         if not own:
-            raise UndoRefused(f"{self.names[seat]} has made no move that could be taken back.")
+            raise UndoRefused(Message("undo.no-move", {"name": self.names[seat]}))
         self.entries.append(Entry(UNDO, len(standing) - own[-1]))
         self._rebuild()
+        self._went_on()
+
+    def interrupt(self) -> None:
+        """Something beside the rules happened at the table, e.g. a seat gave up: answers to what was before are stale."""
         self.version += 1
-        self._advance()
 
     # Records and logs
 
     def record(self) -> str:
         """The whole match as text. It holds every secret until the match is over: show it to nobody before."""
+        edition = self.rules.edition
         rec = Record(
-            game=self.info.name,
-            version=self.rules.version,
-            edition=self.rules.edition.name,
-            edition_hash=self.rules.edition.hash,
-            seats=self.seats,
-            options=dict(self.options),
-            promise=self.chance.promise if self.chance else self._promise,
-            edition_data=None if self.rules.edition.shipped else self.rules.edition.data,
-            public_seed=self.chance.public_seed if self.chance else None,
-            nonces=self.chance.nonces if self.chance else self._nonces,
-            entries=self.entries,
-            draft=[entry for entry, _ in self._draft],
-        )
+            game=self.info.name, version=self.rules.version, edition=edition.name, edition_hash=edition.hash, seats=self.seats,
+            options=dict(self.options), promise=self.promise, edition_data=None if edition.shipped else edition.data,
+            public_seed=self.chance.public_seed if self.chance else None, nonces=self.nonces, entries=self.entries,
+            draft=self.draft,
+        )  # fmt: skip
         if self.chance and self.over and self.chance.public_seed is None:
             rec.seed = self.chance.secret.hex()
         return records.write(rec)
 
     def transcript(self, seat: int = SPECTATOR) -> list[str]:
         """The log in sentences, as far as the seat may know it."""
-        mine = self._draft_events if seat == self.drafter else []
-        lines: list[str] = []
-        for events in self._events + mine:
-            lines.extend(self.sentences(events, seat))
-        return lines
+        return [sentence for sentences in self.told(seat, []) for sentence in sentences]
 
-    def sentences(self, events: Sequence[tuple[int, ...]], seat: int) -> list[str]:
-        """Trace events as sentences for one seat, those not meant for it left out."""
-        told: list[str] = []
-        for event in events:
-            for_all = event[0] == EVERYBODY
-            if for_all or (seat != SPECTATOR and (event[0] >> seat) & 1):
-                message = self.rules.presenter.sentence(event, seat)
-                if message is not None:
-                    told.append(capitalised(render(message, self.rules.presenter.texts(), self.names)))
-        return told
+    def told(self, seat: int, kept: Told) -> list[list[str]]:
+        """The sentences of each standing entry for one seat; the drafter's plan follows as further ones.
+
+        `kept` remembers what was rendered before, so that a long log is not told anew with every move.
+        """
+        mine = self._draft.steps if seat == self.drafter else []
+        presenter, names = self.rules.presenter, self.names
+        return self.log.told(presenter, names, seat, kept) + [sentences(presenter, names, step.events, seat) for step in mine]
+
+    def follow(self, entries: list[Entry], draft: list[Entry], version: int) -> None:
+        """Applies what a stored log appended, every entry checked; the draft replaces the one that was open."""
+        self._draft = Draft(self.rules, self._draft.public)
+        for entry in entries:
+            if entry.who == UNDO:
+                self.entries.append(entry)
+                self._rebuild()
+                continue
+            self._check_entry(len(self.entries) + 1, entry)
+            self._happened(entry)
+            if self.chance and entry.who == CHANCE:
+                self.chance.drawn += 1
+        for number, entry in enumerate(draft, len(self.entries) + 1):
+            self._check_entry(number, entry)
+            self._draft.add(entry.value, forced=self._draft.forced_choice() is not None)
+        self.version = version
+
+    def digest(self) -> str:
+        """A short hash of the committed position, to notice if other code would lead elsewhere."""
+        text = json.dumps(self._draft.public.to_json(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def snapshot(self) -> dict[str, Any]:
+        """The committed match as plain data, a cache of its log; it holds every secret."""
+        entries = [list(entry) for entry in self.entries]
+        return {"version": self.version, "state": self._draft.public.to_json(), "entries": entries, "events": self.log.events}
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Puts an unplayed match to where a snapshot was taken; RecordError where that cannot be read."""
+        try:
+            draft = Draft(self.rules, self.rules.load(data["state"]))
+            entries = [Entry(int(who), int(value)) for who, value in data["entries"]]
+            events = [[tuple(event) for event in one] for one in data["events"]]
+            version = int(data["version"])
+        except (KeyError, TypeError, ValueError, AttributeError) as why:
+            raise RecordError(Message("record.snapshot", {"why": repr(why)})) from None
+        self._draft, self.log.entries, self.log.events, self.version = draft, entries, events, version
+        if self.chance:
+            self.chance.drawn = sum(entry.who == CHANCE for entry in entries)
+
+    @classmethod
+    def from_record(cls, info: GameInfo, rules: Rules, rec: Record) -> Match:
+        """The match that a record tells of, every entry checked; it goes on where its seed is known."""
+        match = cls(info, rules, rec.seats, info.check_table(rec.seats, rec.options, rules.edition), rec.chance(), start=False)
+        match.promise, match.nonces = rec.promise, rec.nonces
+        match.log.entries = list(rec.entries)
+        match._rebuild()
+        if match.chance:
+            match.chance.drawn = sum(entry.who == CHANCE for entry in match.entries)
+        match.follow([], rec.draft, len(rec.entries) + len(rec.draft))
+        if match.chance and not rec.draft:
+            match._advance()
+        return match
+
+    def draws(self) -> list[tuple[int, int]]:
+        """Every draw of the match as (recorded, recomputed from the seed), for checking the shuffles."""
+        if self.chance is None:
+            raise RecordError(Message("record.seed"))
+        again = Chance(self.chance.secret)
+        again.nonces = list(self.chance.nonces)
+        return self.log.draws(self.rules, self.rules.new(self.seats, self.options), again)
 
     # Inside
 
-    _promise = ""
-    _nonces: list[str] = []
-
-    def _public_state(self) -> State:
-        return self._committed if self._committed is not None else self._state
-
-    def _check_turn(self, seat: int | None, version: int | None) -> None:
+    def _check_turn(self, seat: int | None, version: int | None, choosing: bool = False) -> None:
+        """The one check of turn and version."""
         if version is not None and version != self.version:
-            raise StaleMove(f"That answers version {version} of the match, which is now at version {self.version}: look again.")
+            raise StaleMove(Message("match.stale", {"given": version, "now": self.version}))
         mover = self.mover
         if mover == OVER:
-            raise OutOfTurn("The match is over.")
+            raise OutOfTurn(Message("match.over"))
         if seat is not None and seat != mover:
-            raise OutOfTurn(f"It is not your turn: {self.names[mover]} is to move.")
+            raise OutOfTurn(Message("match.turn", {"name": self.names[mover]}))
+        if choosing and self.waits_for_confirm:
+            raise OutOfTurn(Message("match.planned"))
 
-    def _turn_is_done(self) -> bool:
-        assert self._committed is not None
-        now = self.rules.mover(self._state)
-        return self._state.turn != self._committed.turn or (now not in (CHANCE, self.drafter))
+    def _undoable(self, seat: int | None, version: int | None) -> list[Choice]:
+        """The decisions of the draft, of which at least one can be taken back."""
+        if not self._draft.steps:
+            raise UndoRefused(Message("undo.nothing"))
+        self._check_turn(seat, version)
+        return self.planned
 
-    def _apply(self, choice: int) -> list[tuple[int, ...]]:
-        events: list[tuple[int, ...]] = []
-        self._state.trace = events
-        self.rules.apply(self._state, choice)
-        self._state.trace = None
-        return events
-
-    def _add_to_draft(self, choice: int, forced: bool) -> None:
-        if self._committed is None:
-            self._committed = self._state.copy()
-        seat = self.rules.mover(self._state)
-        self._draft_events.append(self._apply(choice))
-        self._draft.append((Entry(seat, choice), forced))
+    def _happened(self, entry: Entry) -> None:
+        """Plays an entry for everybody to see."""
+        self.log.add(entry, self._draft.apply(entry.value))
 
     def _commit(self) -> None:
-        self.entries.extend(entry for entry, _ in self._draft)
-        self._events.extend(self._draft_events)
-        self._draft, self._draft_events, self._committed = [], [], None
+        for step in self._draft.steps:
+            self.log.add(step.entry, step.events)
+        self._draft = Draft(self.rules, self._draft.state)
+
+    def _went_on(self) -> None:
+        """Something was done: the version rises, and whatever follows by itself happens."""
+        self.version += 1
+        self._advance()
 
     def _advance(self) -> None:
         """Runs chance and forced steps until a seat has something to decide."""
         while True:
-            mover = self.rules.mover(self._state)
-            if self._draft and (mover == CHANCE or self._turn_is_done()):
-                if self._turn_is_done() and self.drafter in self.confirming:
+            mover = self.rules.mover(self._draft.state)
+            if self._draft.steps and (mover == CHANCE or self.waits_for_confirm):
+                if self.waits_for_confirm and self.drafter in self.confirming:
                     return
                 self._commit()
             if mover == OVER:
@@ -261,74 +372,30 @@ class Match:
             if mover == CHANCE:
                 if self.chance is None:
                     return
-                outcome = self.chance.draw(self.rules, self._state)
-                self._events.append(self._apply(outcome))
-                self.entries.append(Entry(CHANCE, outcome))
+                self._happened(Entry(CHANCE, self.chance.draw(self.rules, self._draft.state)))
                 continue
-            legal = self.rules.legal(self._state)
-            if len(legal) > 1 or not self.rules.is_open(self._state):
+            choice = self._draft.forced_choice()
+            if choice is None:
                 return
-            alone = not self._draft
-            revealing = self.rules.reveals(self._state, legal[0])
-            self._add_to_draft(legal[0], forced=True)
+            alone = not self._draft.steps
+            revealing = self.rules.reveals(self._draft.state, choice)
+            self._draft.add(choice, forced=True)
             if alone or revealing:
                 self._commit()
 
     def _rebuild(self) -> None:
         """Plays the standing entries anew, checking each; used by replay and by undo with consent."""
-        self._state = self.rules.new(self.seats, self.options)
-        self._events, self._draft, self._draft_events, self._committed = [], [], [], None
-        for number, entry in enumerate(records.live(self.entries), 1):
+        self._draft = Draft(self.rules, self.rules.new(self.seats, self.options))
+        self.log.events = []
+        for number, entry in enumerate(self.log.standing(), 1):
             self._check_entry(number, entry)
-            self._events.append(self._apply(entry.value))
+            self.log.events.append(self._draft.apply(entry.value))
 
     def _check_entry(self, number: int, entry: Entry) -> None:
-        mover = self.rules.mover(self._state)
+        state = self._draft.state
+        mover = self.rules.mover(state)
         if mover != entry.who:
-            raise RecordError(
-                f"Entry {number} is by {entry.who}, but the rules say {mover} is to move (-1 is chance, -2 nobody)."
-            )
-        if mover == CHANCE:
-            possible: Sequence[int] = [outcome for outcome, _ in self.rules.chance(self._state)]
-        else:
-            possible = self.rules.legal(self._state)
+            raise RecordError(Message("record.mover", {"number": number, "who": entry.who, "mover": mover}))
+        possible = [outcome for outcome, _ in self.rules.chance(state)] if mover == CHANCE else self.rules.legal(state)
         if entry.value not in possible:
-            raise RecordError(f"Entry {number} plays {entry.value}, which the rules do not allow there.")
-
-    @classmethod
-    def from_record(cls, info: GameInfo, rules: Rules, rec: Record) -> Match:
-        """The match that a record tells of, every entry checked; it goes on where its seed is known."""
-        match = cls(info, rules, rec.seats, info.check_table(rec.seats, rec.options, rules.edition), rec.chance(), start=False)
-        match._promise, match._nonces = rec.promise, rec.nonces
-        match.entries = list(rec.entries)
-        match._rebuild()
-        if match.chance:
-            match.chance.drawn = sum(entry.who == CHANCE for entry in match.entries)
-        for number, entry in enumerate(rec.draft, len(rec.entries) + 1):
-            match._check_entry(number, entry)
-            alone = len(rules.legal(match._state)) == 1 and rules.is_open(match._state)
-            match._add_to_draft(entry.value, forced=alone)
-        match.version = len(match.entries) + len(match._draft)
-        if match.chance and not match._draft:
-            match._advance()
-        return match
-
-    def draws(self) -> list[tuple[int, int]]:
-        """Every draw of the match as (recorded, recomputed from the seed), for checking the shuffles."""
-        if self.chance is None:
-            raise RecordError("The seed of this match is not known yet, so its draws cannot be checked.")
-        again = Chance(self.chance.secret)
-        again.nonces = list(self.chance.nonces)
-        pairs: list[tuple[int, int]] = []
-        state: Any = self.rules.new(self.seats, self.options)
-        past: list[State] = []  # the position before each standing entry
-        for entry in self.entries:
-            if entry.who == UNDO:
-                state = past[len(past) - entry.value]
-                del past[len(past) - entry.value :]
-                continue
-            past.append(state.copy())
-            if entry.who == CHANCE:
-                pairs.append((entry.value, again.draw(self.rules, state)))
-            self.rules.apply(state, entry.value)
-        return pairs
+            raise RecordError(Message("record.entry", {"number": number, "value": entry.value}))

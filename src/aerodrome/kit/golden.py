@@ -183,7 +183,7 @@ def check_record(info: GameInfo, name: str) -> None:
     demand(path.exists(), f"there is no recorded game {path.name}")
     match = aerodrome.replay(path.read_text(encoding="utf-8"))
     demand(match.record() == path.read_text(encoding="utf-8"), f"{path.name} does not come back the same")
-    demand(_shows(info, name, match.rules, match._state, match), f"{path.name} does not show '{name}'")
+    demand(_shows(info, name, match.rules, match.position, match), f"{path.name} does not show '{name}'")
 
 
 def find_records(info: GameInfo, seconds_each: int = 30, most_games: int = 20_000) -> dict[str, bool]:

@@ -21,7 +21,7 @@ ENDINGS: dict[str, Callable[[Rules, AirMailState], bool]] = {
 
 
 def _events(match: Any) -> list[list[tuple[int, ...]]]:
-    found: list[list[tuple[int, ...]]] = match._events
+    found: list[list[tuple[int, ...]]] = match.log.events
     return found
 
 

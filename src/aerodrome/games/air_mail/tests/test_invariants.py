@@ -187,7 +187,7 @@ def test_views_do_not_depend_on_secrets(seat: int) -> None:
 @pytest.mark.rule("AM-G88")
 def test_choices_can_be_taken_back_until_something_is_drawn() -> None:
     match = aerodrome.new("air-mail", seats=2, seed=3)
-    while match._state.step != TURN:
+    while match.position.step != TURN:
         match.play(match.legal()[0])
     before = match.view(match.mover).to_json()
     mover = match.mover

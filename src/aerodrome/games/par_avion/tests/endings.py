@@ -41,7 +41,7 @@ ENDINGS: dict[str, Ending] = {
 
 
 def _events(match: Any) -> list[tuple[int, ...]]:
-    return [event for events in match._events for event in events]
+    return [event for events in match.log.events for event in events]
 
 
 def _logged(code: int) -> Ending:

@@ -61,7 +61,7 @@ def _tells(match: Match, words: str) -> bool:
 
 def _detour(rules: Any, match: Match) -> bool:
     """A flight that cost more than the cheapest route."""
-    for events in match._events:
+    for events in match.log.events:
         for event in events:
             if event[1] == told.FLIES:
                 start, end, price = event[3:6]

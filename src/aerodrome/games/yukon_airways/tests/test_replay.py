@@ -21,7 +21,7 @@ def _replay(name: str) -> Match:
 @pytest.mark.rule("YA-S05", "YA-S06", "YA-S07")
 def test_marcos_round_replays_with_its_numbers() -> None:
     match = _replay("marco-round")
-    s = match._state
+    s = match.position
     told = match.transcript(-1)
     assert "Player 1 boards 2 red and has 5 fuel." in told
     assert "Player 1 gets 1 red cube, 1 grey cube from Fort Norman." in told
@@ -39,7 +39,7 @@ def test_the_week_of_88_dollars_replays() -> None:
     assert match.over
     assert match.scores == [88]
     assert [line.points for line in match.breakdown[0]] == [58, 0, 8, 22]
-    assert match.rules.facts(match._state)["title"] == "Rookie"
+    assert match.rules.facts(match.position)["title"] == "Rookie"
 
 
 @pytest.mark.rule("YA-157")

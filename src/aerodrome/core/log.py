@@ -1,0 +1,69 @@
+"""The log of a match: every entry, and of those that stand the events, told in sentences to whoever may hear them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from aerodrome.core import record as records
+from aerodrome.core.chance import Chance
+from aerodrome.core.draft import Events
+from aerodrome.core.messages import capitalised, render
+from aerodrome.core.presenter import Presenter
+from aerodrome.core.record import UNDO, Entry
+from aerodrome.core.rules import CHANCE, EVERYBODY, SPECTATOR, Rules, State
+
+Told = list[tuple[Events, list[str]]]  # events and their sentences, kept from one question to the next
+
+
+class Log:
+    """What has happened for everybody to see. Entries are only ever appended; an undo is an entry too."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.events: list[Events] = []  # of each standing entry
+
+    def add(self, entry: Entry, events: Events) -> None:
+        """Something happened."""
+        self.entries.append(entry)
+        self.events.append(events)
+
+    def standing(self) -> list[Entry]:
+        """The entries that no undo has taken back."""
+        return records.live(self.entries)
+
+    def told(self, presenter: Presenter, names: Sequence[str], seat: int, kept: Told) -> list[list[str]]:
+        """The sentences of each standing entry for one seat; `kept` remembers what was rendered before."""
+        for index, events in enumerate(self.events):
+            if index < len(kept) and kept[index][0] is events:
+                continue
+            del kept[index:]
+            kept.append((events, sentences(presenter, names, events, seat)))
+        del kept[len(self.events) :]
+        return [lines for _, lines in kept]
+
+    def draws(self, rules: Rules, state: State, chance: Chance) -> list[tuple[int, int]]:
+        """Every draw from the first position on, as (recorded, drawn anew by a fresh chance)."""
+        pairs: list[tuple[int, int]] = []
+        past: list[State] = []  # the position before each standing entry
+        for entry in self.entries:
+            if entry.who == UNDO:
+                state = past[len(past) - entry.value]
+                del past[len(past) - entry.value :]
+                continue
+            past.append(state.copy())
+            if entry.who == CHANCE:
+                pairs.append((entry.value, chance.draw(rules, state)))
+            rules.apply(state, entry.value)
+        return pairs
+
+
+def sentences(presenter: Presenter, names: Sequence[str], events: Events, seat: int) -> list[str]:
+    """Trace events as sentences for one seat, those not meant for it left out."""
+    found: list[str] = []
+    for event in events:
+        for_all = event[0] == EVERYBODY
+        if for_all or (seat != SPECTATOR and (event[0] >> seat) & 1):
+            message = presenter.sentence(event, seat)
+            if message is not None:
+                found.append(capitalised(render(message, presenter.texts(), names)))
+    return found
