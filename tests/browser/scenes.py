@@ -110,7 +110,8 @@ class Stage:
         """The id of something on the board that cannot be used now: a click on it plays and chooses nothing."""
         state = self.me.get(f"/api/tables/{table}", seat=0)
         ask = state["ask"]
-        used = {target for choice in ask["choices"] + ask["shortcuts"] for target in choice["targets"]}
+        used = {target for choice in ask["choices"] for target in choice["targets"]}
+        used |= {thing for offer in ask["offers"] for thing in offer["things"]}
         for id_ in (one for one in state["board"]["set"] if one not in used):
             told = self.me.post(f"/api/tables/{table}/why", targets=[id_], seat=0)
             if told.get("clause"):

@@ -14,10 +14,10 @@ from typing import Any
 import httpx
 import pytest
 
-from aerodrome.server import audit
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.repository import Tables
+from aerodrome.server.tables import audit
 from server.postgres import cluster, new_database
 from server.processes import Served
 

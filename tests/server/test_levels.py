@@ -18,9 +18,10 @@ from aerodrome.bots.level_bot import LevelBot
 from aerodrome.bots.tree import Search
 from aerodrome.bots.tree_bot import TreeBot
 from aerodrome.core.match import Match
-from aerodrome.server import levels, thinking
+from aerodrome.server.bots import thinking
+from aerodrome.server.bots.workers import Task, Workers, bot_seed, task_for
 from aerodrome.server.settings import Settings
-from aerodrome.server.workers import Task, Workers
+from aerodrome.server.tables import levels
 from server.players import Player
 from server.test_bots import wait_for
 
@@ -83,7 +84,9 @@ def task_of(match: Match, version: int, follows: int, level: str = "yukoner") ->
     seat = match.mover
     view = match.view(seat).to_json()
     edition, options = match.rules.edition, dict(match.options)
-    return Task("t", seat, version, follows, match.info.name, edition, match.info.version, match.seats, options, view, level, 5.0)
+    return Task(
+        "t", seat, version, follows, match.info.name, edition, match.info.version, match.seats, options, view, level, 5.0, "s"
+    )  # fmt: skip
 
 
 @pytest.fixture
@@ -195,3 +198,14 @@ def test_the_driver_tells_a_worker_that_it_goes_on(client: Any) -> None:
     for before, after in pairwise(asked):
         assert after.follows == (before.version if after.version == before.version + 1 else 0)
     assert any(task.follows for task in asked)
+
+
+def test_a_bots_chance_hangs_on_the_secret_of_the_table(client: Any) -> None:
+    anna = Player(client, "Anna")
+    made = [anna.table(["me", "random"], options={"starter": "1"})["id"] for _ in range(2)]
+    tables = [client.app.state.parts.service._live[table] for table in made]
+    tasks = [task_for(table, 0, "random", 1.0) for table in tables]
+    assert tasks[0].seed != tasks[1].seed
+    assert tasks[0].seed == bot_seed(tables[0].row.seed, 0, tables[0].row.version)
+    assert bot_seed("00" * 32, 0, 1) != bot_seed("01" * 32, 0, 1)
+    assert not {tables[0].id, tables[0].row.seed} & {tasks[0].seed}

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from litestar.exceptions import WebSocketDisconnect
 
-from aerodrome.server import patches
-from aerodrome.server.live import origin_fits
+from aerodrome.server.live.socket import origin_fits
+from aerodrome.server.tables import patches
 from server.patching import carried_out, edited
 from server.players import Player
 

@@ -15,12 +15,12 @@ from aerodrome.bots import registry as bots
 from aerodrome.bots.base import Budget
 from aerodrome.core import registry
 from aerodrome.core.rules import SPECTATOR
-from aerodrome.server import lobby, show
-from aerodrome.server.guests import Guests
+from aerodrome.server.people.guests import Guests
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage.database import Database
-from aerodrome.server.table import LiveTable
-from aerodrome.server.tables import TableService
+from aerodrome.server.tables import lobby, show
+from aerodrome.server.tables.live_table import LiveTable
+from aerodrome.server.tables.service import TableService
 from server.patching import carried_out, edited
 from server.processes import Served
 

@@ -13,7 +13,7 @@ import aerodrome
 from aerodrome.core import registry
 from aerodrome.core.rules import OVER
 from aerodrome.lab.simulate import Setup, simulate, to_json
-from aerodrome.server import schemas
+from aerodrome.server.api import schemas
 from server.players import Player
 
 GAMES = list(registry.games())

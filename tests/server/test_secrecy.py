@@ -21,12 +21,14 @@ from aerodrome.core.rules import CHANCE, OVER, SPECTATOR
 from aerodrome.kit import new_game
 from aerodrome.kit.secrecy import other_world, worlds_of
 from aerodrome.kit.walk import Walk
-from aerodrome.server import ids, lobby, pictures, show
+from aerodrome.server import ids
 from aerodrome.server.app import create
-from aerodrome.server.live import Connection
-from aerodrome.server.parts import Visitor
+from aerodrome.server.asking import Visitor
+from aerodrome.server.live.socket import Connection
+from aerodrome.server.pages import pictures
 from aerodrome.server.settings import Settings
-from aerodrome.server.table import LiveTable
+from aerodrome.server.tables import lobby, show
+from aerodrome.server.tables.live_table import LiveTable
 
 GAMES = [name for name, info in registry.games().items() if not worlds_of(info)[1]]
 TRIES = 2
@@ -98,7 +100,7 @@ class World:
         while True:
             table: LiveTable = service._live[self.table["id"]]
             match = table.playing
-            done = len(match.entries) + len(match._draft)
+            done = len(match.entries) + len(match.draft)
             if match.waits_for_confirm:
                 self._act("confirm", match.mover, {})
             elif done >= len(self.entries):
@@ -252,7 +254,7 @@ def test_a_planted_leak_is_noticed(hidden_game: str, tmp_path: Path, monkeypatch
     def leaky(table: LiveTable, seat: int, mine: list[int], talk: list[dict[str, Any]]) -> show.Shown:
         told = honest(table, seat, mine, talk)
         if table.match is not None:
-            told.sections["story"] = str(table.match._public_state().to_json())
+            told.sections["story"] = str(table.match.position.to_json())
         return told
 
     monkeypatch.setattr(show, "shown", leaky)

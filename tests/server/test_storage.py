@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from aerodrome.core import resume
-from aerodrome.server import audit, upkeep
+from aerodrome.server import upkeep
 from aerodrome.server.app import create, make_parts
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage.database import copy_sqlite, sqlite_file
+from aerodrome.server.tables import audit
 from server.players import Player
 
 
@@ -34,10 +34,10 @@ def test_a_table_loaded_from_its_snapshot_is_the_same(two: tuple[Player, Player,
     service = anna.client.app.state.parts.service
     assert anna.client.blocking_portal.call(service.tables.snapshot, table) is not None
     shown = [one.get(f"/api/tables/{table}") for one in (anna, ben)]
-    position = resume.digest(service._live[table].match)
+    position = service._live[table].match.digest()
     service.forget(table)
     assert [one.get(f"/api/tables/{table}") for one in (anna, ben)] == shown
-    assert resume.digest(service._live[table].match) == position
+    assert service._live[table].match.digest() == position
     loaded = service._live[table]
     assert len(loaded.match.entries) == len(loaded.owners)
 
@@ -48,7 +48,7 @@ def test_another_process_catches_up(two: tuple[Player, Player, str], settings: S
 
     async def seen() -> tuple[int, str]:
         async with other.service.look(table) as live:
-            return live.row.version, resume.digest(live.playing)
+            return live.row.version, live.playing.digest()
 
     with asyncio.Runner() as runner:
         before = runner.run(seen())
@@ -57,7 +57,7 @@ def test_another_process_catches_up(two: tuple[Player, Player, str], settings: S
         ben.post(f"/api/tables/{table}/offer", kind="undo")
         after = runner.run(seen())
         mine = anna.client.app.state.parts.service._live[table]
-        assert before != after == (mine.row.version, resume.digest(mine.match))
+        assert before != after == (mine.row.version, mine.match.digest())
         runner.run(other.database.close())
 
 

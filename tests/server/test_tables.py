@@ -138,3 +138,62 @@ def test_chat_reaches_the_table_and_is_deleted_with_its_writer(two: tuple[Player
     assert [line["text"] for line in ben.get(f"/api/tables/{table}")["chat"]] == ["hello <b>there</b>"]
     stranger = Player(anna.client, "Eve")
     stranger.post(f"/api/tables/{table}/chat", 403, text="psst")
+
+
+def test_a_move_can_be_sent_by_what_it_means(two: tuple[Player, Player, str]) -> None:
+    anna, _, table = two
+    seen = anna.view(table)
+    first = seen["choices"][0]
+    act = {"kind": first["kind"], "targets": first["targets"]}
+    path = f"/api/tables/{table}"
+    refused = anna.post(f"{path}/play", 409, version=seen["version"], acts=[act, {"kind": "fly", "targets": ["moon"]}])
+    assert "Nothing was played" in refused["error"]
+    for both_or_none in ({}, {"acts": [act], "choices": [first["choice"]]}):
+        assert "one of the two" in anna.post(f"{path}/play", 409, version=seen["version"], **both_or_none)["error"]
+    assert anna.view(table) == seen
+    anna.post(f"{path}/play", version=seen["version"], acts=[act])
+    ask = anna.get(path)["ask"]
+    assert ask["plan"] == [{"text": first["text"], "targets": first["targets"]}]
+
+
+def test_offers_are_played_by_their_acts_and_a_turn_can_be_started_over(client: Any) -> None:
+    anna = Player(client, "Anna")
+    table = anna.table(["me", "me"], game="air-mail")["id"]
+    path, offers = f"/api/tables/{table}", []
+    for _ in range(60):
+        state = anna.get(path)
+        offers = state["ask"]["offers"]
+        if offers:
+            break
+        body = {"version": state["table"]["version"], "seat": state["table"]["mover"]}
+        if state["ask"]["confirm"]:
+            anna.post(f"{path}/confirm", **body)
+        else:
+            anna.post(f"{path}/play", **body, choices=[state["ask"]["choices"][0]["choice"]])
+    assert offers
+    before = anna.get(path)
+    seat, version = before["table"]["mover"], before["table"]["version"]
+    done = anna.post(f"{path}/play", version=version, seat=seat, acts=offers[0]["acts"])
+    planned = anna.get(path, seat=seat)
+    assert [step["targets"] for step in planned["ask"]["plan"]][-len(offers[0]["acts"]) :] == [
+        act["targets"] for act in offers[0]["acts"]
+    ]
+    anna.post(f"{path}/undo", 409, version=done["version"], seat=seat, index=60)
+    anna.post(f"{path}/restart", version=done["version"], seat=seat)
+    after = anna.get(path, seat=seat)
+    assert after["ask"]["plan"] == []
+
+
+def test_page_and_program_agree_whose_turn_it_is_where_a_bot_stands_in(client: Any) -> None:
+    anna = Player(client, "Anna")
+    other = Player(client, "Ben")
+    made = anna.table(["me", "open"], options={"starter": "1"}, pace="slow")
+    other.post(f"/api/join/{made['join']}")
+
+    def lists() -> tuple[bool, bool]:
+        page = client.get("/tables", headers=anna.headers).text
+        return anna.get("/api/tables")[0]["your_turn"], "Your turn" in page
+
+    assert lists() == (True, True)
+    anna.post(f"/api/tables/{made['id']}/standin", seat=0, bot="random")
+    assert lists() == (False, False)

@@ -14,8 +14,8 @@ from aerodrome.web.texts import TEXTS, text
 
 SERVER = Path(aerodrome.server.__file__).parent
 WEB = Path(aerodrome.web.__file__).parent
-# Migrations speak to databases, and schemas describe data to programmers.
-MODULES = sorted(path for path in SERVER.rglob("*.py") if "migrations" not in path.parts and path.name != "schemas.py")
+FOR_PROGRAMMERS = ("schemas.py", "typescript.py")  # they describe data; migrations speak to databases
+MODULES = sorted(path for path in SERVER.rglob("*.py") if "migrations" not in path.parts and path.name not in FOR_PROGRAMMERS)
 TEMPLATES = sorted((WEB / "templates").glob("*.html"))
 SCRIPTS = sorted((WEB / "client" / "src").glob("*.ts"))
 FOR_OPERATORS = {"LOG", "METRICS"}  # what is said to these is read by whoever runs the server

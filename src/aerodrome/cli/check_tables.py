@@ -11,8 +11,8 @@ import typer
 
 from aerodrome.cli.common import out, print_json
 from aerodrome.server import settings as settings_module
-from aerodrome.server.audit import Difference, check_all
 from aerodrome.server.settings import Settings
+from aerodrome.server.tables.audit import Difference, check_all
 
 
 def check_tables(

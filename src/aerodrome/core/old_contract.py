@@ -119,7 +119,7 @@ class OldPresenter(Presenter):
 
         found: list[Offer] = []
         for targets, choices in self.old.shortcuts(v):
-            found.append(offer_of(self.rules, v, tuple(targets), list(choices), None))
+            found.append(offer_of(self.rules, v, (targets[-1], *targets[:-1]), list(choices), None))  # what is touched came last
         return found
 
     def waiting(self, v: Any, act: Act) -> Reason:

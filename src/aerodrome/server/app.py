@@ -10,9 +10,10 @@ import time
 from collections.abc import AsyncIterator
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -21,21 +22,32 @@ from litestar.static_files import create_static_files_router
 
 import aerodrome
 from aerodrome.core.errors import AerodromeError
-from aerodrome.server import account, api, fanout, forms, health, live, pages, replay, schemas, security, table_pages, upkeep
+from aerodrome.server import security, upkeep
 from aerodrome.server import settings as settings_module
-from aerodrome.server.bots import BotDriver
+from aerodrome.server.api import forms, health, schemas
+from aerodrome.server.api import lobby as lobby_api
+from aerodrome.server.api import play as play_api
+from aerodrome.server.api import replay as replay_api
+from aerodrome.server.asking import Here, Visitor, visitor_of
+from aerodrome.server.bots.driver import BotDriver
+from aerodrome.server.bots.workers import Workers
 from aerodrome.server.errors import status_of
-from aerodrome.server.lobby import PACES
+from aerodrome.server.live import fanout, follow, socket
 from aerodrome.server.logs import set_up
 from aerodrome.server.metrics import METRICS
-from aerodrome.server.pages import STATIC, error_page
-from aerodrome.server.parts import Here, Parts, Visitor, visitor_of
+from aerodrome.server.pages import account, home, new_table
+from aerodrome.server.pages import table as table_pages
+from aerodrome.server.pages.render import STATIC, error_page
+from aerodrome.server.parts import Parts
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage.database import Database
-from aerodrome.server.tables import TableService
-from aerodrome.server.workers import Workers
+from aerodrome.server.tables.lobby import PACES
+from aerodrome.server.tables.service import TableService
 from aerodrome.web.texts import text
 
+API = [*lobby_api.HANDLERS, *play_api.HANDLERS, *replay_api.HANDLERS, *schemas.HANDLERS]
+OTHERS = [*socket.HANDLERS, *health.HANDLERS, *home.HANDLERS, *new_table.HANDLERS, *table_pages.HANDLERS, *account.HANDLERS]
+STATIC_CACHE = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 LOG = logging.getLogger("aerodrome.requests")
 
 
@@ -46,7 +58,7 @@ def make_parts(settings: Settings) -> Parts:
     database = Database(settings)
 
     def publish(table_id: str, what: dict[str, Any]) -> None:
-        channels.publish(what, live.channel(table_id))
+        channels.publish(what, follow.channel(table_id))
 
     service = TableService(database, publish, settings.tables_in_memory)
     workers = Workers(settings)
@@ -133,12 +145,9 @@ def create(settings: Settings) -> Litestar:
     """An app with these settings."""
     checked = settings.checked()
     parts = make_parts(checked)
-    static = create_static_files_router("/static", [STATIC], cache_control=pages.STATIC_CACHE, include_in_schema=False)
+    static = create_static_files_router("/static", [STATIC], cache_control=STATIC_CACHE, include_in_schema=False)
     app = Litestar(
-        route_handlers=[
-            api.router([*replay.HANDLERS, *schemas.HANDLERS]), live.live, static, *health.HANDLERS, *pages.HANDLERS,
-            *table_pages.HANDLERS, *account.HANDLERS,
-        ],
+        route_handlers=[Router("/api", route_handlers=API, tags=["Aerodrome"]), static, *OTHERS],
         plugins=[parts.channels],
         lifespan=[lifespan],
         dependencies={"parts": Provide(provide_parts), "visitor": Provide(provide_visitor)},

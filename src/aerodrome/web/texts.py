@@ -253,6 +253,7 @@ TEXTS = {
     "js.confirm": "Confirm the turn",
     "js.planned": "Your turn is planned. Confirm it, or take something back.",
     "js.undo": "Undo",
+    "js.restart": "Start the turn over",
     "js.hint": "Hint",
     "js.hint.wait": "Thinking about it …",
     "js.hint.says": "{bot} would choose:",

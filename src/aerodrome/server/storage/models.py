@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import JSON, BigInteger, ForeignKey, LargeBinary, MetaData, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+Status = Literal["open", "playing", "over"]
 NAMES = {
     "ix": "ix_%(table_name)s_%(column_0_name)s",
     "uq": "uq_%(table_name)s_%(column_0_name)s",
@@ -43,6 +44,7 @@ class SessionRow(Base):
     guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), index=True)
     label: Mapped[str] = mapped_column(String(40))
     created: Mapped[int] = mapped_column(BigInteger)
+    seen: Mapped[int] = mapped_column(BigInteger)
 
 
 class EditionRow(Base):
@@ -68,7 +70,7 @@ class TableRow(Base):
     prefs: Mapped[dict[str, Any]]
     seed: Mapped[str] = mapped_column(String(64))
     promise: Mapped[str] = mapped_column(String(64))
-    status: Mapped[str] = mapped_column(String(10), index=True)  # open, playing, over
+    status: Mapped[Status] = mapped_column(String(10), index=True)
     version: Mapped[int]
     touched: Mapped[int]
     head: Mapped[str] = mapped_column(String(16))
@@ -99,7 +101,7 @@ class SeatRow(Base):
     standin: Mapped[str | None] = mapped_column(String(40))
     confirm: Mapped[bool]
     nonce: Mapped[str] = mapped_column(String(64))
-    clock: Mapped[int | None]  # milliseconds left
+    clock: Mapped[int | None] = mapped_column(BigInteger)  # milliseconds left
     resigned: Mapped[str] = mapped_column(String(10))  # "", resigned, flag
     seen: Mapped[int] = mapped_column(BigInteger)
 
@@ -115,7 +117,6 @@ class LogRow(Base):
     act: Mapped[str] = mapped_column(String(12))
     entries: Mapped[list[Any]]
     draft: Mapped[list[Any]]
-    targets: Mapped[list[Any]]
     places: Mapped[list[Any]]
     digest: Mapped[str] = mapped_column(String(16))
 
@@ -139,4 +140,12 @@ class ChatRow(Base):
     seat: Mapped[int]
     name: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(Text)
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+class PulseRow(Base):
+    """One row: when a server process was last alive. Clocks stand still in the gaps."""
+
+    __tablename__ = "pulse"
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     at: Mapped[int] = mapped_column(BigInteger)

@@ -128,11 +128,6 @@ class Tables:
             done: Any = await session.execute(update(TableRow).where(*free).values(claimed=until))
         return bool(done.rowcount == 1)
 
-    async def release(self, table_id: str) -> None:
-        """Nobody thinks for this table any more."""
-        async with self.database.write() as session:
-            await session.execute(update(TableRow).where(TableRow.id == table_id).values(claimed=0))
-
     async def remove(self, table_ids: list[str]) -> None:
         """Deletes tables with all that belongs to them."""
         async with self.database.write() as session:

@@ -1,7 +1,7 @@
 // Calls the player when it is his turn: title mark, notification, sound.
 
 import { maybe, say } from "./page";
-import type { State } from "./types";
+import type { State } from "./state";
 
 export class Call {
   private waited = false;

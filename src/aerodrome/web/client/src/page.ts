@@ -1,7 +1,5 @@
 // Small tools that every page uses.
 
-import type { Hunks } from "./types";
-
 const texts: Record<string, string> = read("texts") ?? {};
 
 export function read<T>(id: string): T | null {
@@ -41,7 +39,7 @@ export function button(text: string, act: () => void, kind = ""): HTMLButtonElem
   return made;
 }
 
-export function edited(old: string, hunks: Hunks): string {
+export function edited(old: string, hunks: (number | string)[]): string {
   let made = "", at = 0;
   for (let n = 0; n < hunks.length; n += 3) {
     const from = hunks[n] as number;

@@ -82,8 +82,17 @@ export class Panel {
     const { ask, lobby } = this.table.state;
     if (!ask || !this.table.myTurn || ask.confirm) return [];
     const found: HTMLElement[] = [];
-    if (ask.undo) found.push(button(say("undo"), () => void this.table.undo()));
+    found.push(...this.undoing());
     if (lobby.hints && ask.choices.length > 1) found.push(button(say("hint"), () => this.hint()));
+    return found;
+  }
+
+  // Takes the last step back, or all of a plan of several.
+  private undoing(): HTMLElement[] {
+    const { ask } = this.table.state;
+    const found: HTMLElement[] = [];
+    if (ask?.undo) found.push(button(say("undo"), () => void this.table.undo()));
+    if (ask && ask.plan.length > 1) found.push(button(say("restart"), () => void this.table.restart(), "quiet"));
     return found;
   }
 
@@ -92,7 +101,7 @@ export class Panel {
     if (!ask || !this.table.myTurn) return [];
     const found: HTMLElement[] = [];
     if (ask.confirm) found.push(button(say("confirm"), () => void this.table.confirm(), "main"));
-    if (ask.confirm && ask.undo) found.push(button(say("undo"), () => void this.table.undo()));
+    if (ask.confirm) found.push(...this.undoing());
     if (this.table.selected.length) found.push(button(say("choices.all"), () => this.table.clear(), "quiet"));
     return found;
   }

@@ -4,7 +4,8 @@ import type { Board } from "./board";
 import { attempt, call } from "./net";
 import { button, byId, make, maybe, say } from "./page";
 import type { Table } from "./table";
-import type { LogLine, Player, Talk } from "./types";
+import type { LogLine } from "./state";
+import type { Player, Talk } from "./types";
 
 export class Side {
   private players = "";

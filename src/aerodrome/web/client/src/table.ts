@@ -9,7 +9,8 @@ import { Live, attempt, call } from "./net";
 import { byId, edited, read, say, toast } from "./page";
 import { Panel } from "./panel";
 import { Side } from "./side";
-import type { Choice, State, Update } from "./types";
+import type { State } from "./state";
+import type { Act, Choice, Update } from "./types";
 
 export class Table {
   readonly id: string;
@@ -75,9 +76,9 @@ export class Table {
 
   show(): void {
     this.panel.update();
-    const reach = this.myTurn && this.state.ask ? this.state.ask.shortcuts.flatMap((one) => one.targets.slice(-1)) : [];
+    const reach = this.myTurn && this.state.ask ? this.state.ask.offers.flatMap((one) => one.things.slice(0, 1)) : [];
     this.board.outline(reach, "reach");
-    this.board.outline(this.state.ask?.places ?? [], "planned");
+    this.board.outline((this.state.ask?.plan ?? []).flatMap((step) => step.targets), "planned");
     this.board.outline(this.selected, "chosen");
   }
 
@@ -113,10 +114,10 @@ export class Table {
         }
       }
     }
-    const shortcuts = this.state.ask?.shortcuts ?? [];
+    const offers = this.state.ask?.offers ?? [];
     for (const id of ids) {
-      const whole = shortcuts.find((one) => one.targets.length === 1 && one.targets[0] === id) ?? shortcuts.find((one) => one.targets.at(-1) === id);
-      if (whole) { void this.play(whole.choices); return; }
+      const whole = offers.find((one) => one.things.length === 1 && one.things[0] === id) ?? offers.find((one) => one.things[0] === id);
+      if (whole) { void this.playActs(whole.acts); return; }
     }
     this.selected = [];
     this.show();
@@ -150,7 +151,9 @@ export class Table {
 
   play(choices: number[]): Promise<void> { return this.move("play", { choices }); }
   confirm(): Promise<void> { return this.move("confirm", {}); }
+  playActs(acts: Act[]): Promise<void> { return this.move("play", { acts }); }
   undo(): Promise<void> { return this.move("undo", {}); }
+  restart(): Promise<void> { return this.move("restart", {}); }
 
   async refresh(): Promise<void> {
     this.busy = false;

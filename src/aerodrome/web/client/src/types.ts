@@ -1,29 +1,176 @@
-// What the server sends. The schema is published at /api/schemas.
+// What the server sends, made from server/tables/update.py by `python -m aerodrome.server.api.typescript`: change it there.
 
-export interface Choice { choice: number; kind: string; targets: string[]; text: string }
-export interface Shortcut { targets: string[]; choices: number[] }
-export interface Ask { who: number; text: string; choices: Choice[]; shortcuts: Shortcut[]; confirm: boolean; undo: boolean; planned: string[]; places: string[] }
-export interface Player { name: string; kind: string; bot: string | null; standin: string | null; resigned: string; clock: number | null }
-export interface TableFacts { version: number; status: "open" | "playing" | "over"; mover: number; you: number; mine: number[] }
-export interface Area { name: string; box: [number, number, number, number] }
-export interface Layer { digest: string; width: number; height: number; name: string; areas: Area[] }
-export type Hunks = (number | string)[]; // flat: from, cut, insert, from, cut, insert ...
-export interface BoardPatch { set?: Record<string, string>; edit?: Record<string, Hunks>; gone?: string[]; place?: [string, string][] }
-export interface ScoreLine { text: string; points: number }
-export interface Score { seat: number; place: number; points: number; lines: ScoreLine[] }
-export interface Result { ending: { kind: string; seat?: number }; scores: Score[]; rematch: string | null }
-export interface Offer { kind: string; seat: number; agreed: number[] }
-export interface Talk { id: number; seat: number; name: string; text: string }
-export type LogLine = [string, string[]];
-
+// What a page is sent: everything at first, later only the parts that changed.
 export interface Update {
-  tag: string; whole?: boolean; same?: boolean;
-  table?: TableFacts; ask?: Ask; players?: Player[]; offer?: Offer | null; result?: Result | null; chat?: Talk[];
-  clock?: { runs: number; since: number } | null; layer?: Layer; story?: string | Hunks;
-  board?: BoardPatch; log?: { from: number; lines: LogLine[] }; lobby?: Lobby;
+  tag: string;
+  whole?: boolean;
+  same?: boolean;
+  table?: TableFacts;
+  ask?: Ask;
+  board?: BoardPatch;
+  log?: LogPatch;
+  players?: Player[];
+  chat?: Talk[];
+  offer?: Proposal | null;
+  result?: Result | null;
+  clock?: Clock | null;
+  layer?: Layer;
+  story?: string | (number | string)[];
+  lobby?: Lobby;
 }
-export interface Lobby { promise: string; now: number; hints: boolean; standin: string; levels: Record<string, string>; join?: string; watch?: string; fill?: string; texts: Record<string, string> }
-export interface State {
-  tag: string; table: TableFacts; ask: Ask | null; players: Player[]; offer: Offer | null; result: Result | null; chat: Talk[];
-  clock: { runs: number; since: number } | null; layer: Layer | null; story: string; log: LogLine[]; lobby: Lobby;
+
+// Where the table stands, and for whom this is.
+export interface TableFacts {
+  version: number;
+  status: "open" | "over" | "playing";
+  mover: number;
+  you: number;
+  mine: number[];
+}
+
+// The question, and for the seat to move all that it can do; `planned` tells the plan so far in sentences.
+export interface Ask {
+  who: number;
+  text: string;
+  choices: Choice[];
+  offers: Offer[];
+  confirm: boolean;
+  undo: boolean;
+  planned: string[];
+  plan: PlannedStep[];
+}
+
+// One legal choice; `targets` are ids of the board.
+export interface Choice {
+  choice: number;
+  kind: string;
+  targets: string[];
+  text: string;
+}
+
+// A sequence of acts worth one touch: of the first thing, the others tell meanings apart.
+export interface Offer {
+  things: string[];
+  acts: Act[];
+  text: string;
+  preview: Preview;
+}
+
+// What a person means, whatever number the engine gives it.
+export interface Act {
+  kind: string;
+  targets: string[];
+}
+
+// What an offer would do: ids to mark, ids along a way, and costs and gains in words.
+export interface Preview {
+  marks: string[];
+  path: string[];
+  lines: string[];
+}
+
+// One decision of the open plan; it can be taken back by its index.
+export interface PlannedStep {
+  text: string;
+  targets: string[];
+}
+
+// SVG elements by id: set whole, edit the old markup, gone; place names (id, the id before which it goes now).
+export interface BoardPatch {
+  set?: Record<string, string>;
+  edit?: Record<string, (number | string)[]>;
+  gone?: string[];
+  place?: ([string, string])[];
+}
+
+// The lines of the log from that number on, each with the ids that it tells of.
+export interface LogPatch {
+  from: number;
+  lines: ([string, string[]])[];
+}
+
+// Who sits in a seat; a clock shows milliseconds.
+export interface Player {
+  name: string;
+  kind: string;
+  bot: string | null;
+  standin: string | null;
+  resigned: string;
+  clock: number | null;
+}
+
+// A line of chat.
+export interface Talk {
+  id: number;
+  seat: number;
+  name: string;
+  text: string;
+}
+
+// An undo or an end that somebody proposes, and who has agreed.
+export interface Proposal {
+  kind: "end" | "undo";
+  seat: number;
+  agreed: number[];
+}
+
+// The end of a table.
+export interface Result {
+  ending: Ending;
+  scores: Score[];
+  rematch: string | null;
+}
+
+// How a table ended, and by whom where somebody did it.
+export interface Ending {
+  kind: "agreed" | "flag" | "played" | "resigned";
+  seat?: number;
+}
+
+// A seat's result.
+export interface Score {
+  seat: number;
+  place: number;
+  points: number;
+  lines: ScoreLine[];
+}
+
+// One line of a score.
+export interface ScoreLine {
+  text: string;
+  points: number;
+}
+
+// Whose clock runs since when; pages count down by themselves.
+export interface Clock {
+  runs: number;
+  since: number;
+}
+
+// Which unchanging layer a page needs, and the size of the board.
+export interface Layer {
+  digest: string;
+  width: number;
+  height: number;
+  name: string;
+  areas: Area[];
+}
+
+// A part of the board by name.
+export interface Area {
+  name: string;
+  box: [number, number, number, number];
+}
+
+// Links and promises that a page shows beside the board; only in the page itself.
+export interface Lobby {
+  promise: string;
+  hints: boolean;
+  standin: string;
+  levels: Record<string, string>;
+  texts: Record<string, string>;
+  now: number;
+  join?: string;
+  watch?: string;
+  fill?: string;
 }

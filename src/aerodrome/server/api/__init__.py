@@ -1,0 +1,1 @@
+"""The JSON API, its forms and its published schemas."""

@@ -1,0 +1,128 @@
+"""Games, guests, making tables and taking seats, over the API."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import get, post, put
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+
+from aerodrome.core import registry
+from aerodrome.server.api import forms
+from aerodrome.server.asking import Asker, Here, Word, checked_id
+from aerodrome.server.errors import NotFound
+from aerodrome.server.tables import levels, lobby
+from aerodrome.server.tables.my_tables import my_tables
+from aerodrome.web.texts import text
+
+
+@get("/games")
+async def games() -> list[dict[str, Any]]:
+    """Every game with its seats and options."""
+    found = []
+    for info in registry.games().values():
+        options = [
+            {"name": o.name, "values": list(o.values), "default": o.default, "text": o.text, "many": o.many}
+            for o in info.options
+            if not o.test
+        ]
+        found.append(
+            {"name": info.name, "title": info.title, "seats": list(info.seats), "minutes": info.minutes, "blurb": info.blurb,
+             "rules_version": info.version, "editions": list(info.editions), "options": options}
+        )  # fmt: skip
+    return found
+
+
+@get("/bots")
+async def all_bots() -> list[dict[str, str]]:
+    """Every bot, the weakest first."""
+    return levels.described()
+
+
+@post("/guests")
+async def new_guest(data: JSONBody[forms.NewGuest], parts: Here, visitor: Asker) -> forms.Token:
+    """A program gets a name and a token. No cookie is set."""
+    parts.limits.spend("guest", visitor.address)
+    guest, token = await parts.guests.new(data.name, "program")
+    return forms.Token(guest.id, guest.name, token)
+
+
+@post("/tables")
+async def new_table(data: JSONBody[forms.NewTable], parts: Here, visitor: Asker) -> forms.Made:
+    """Makes a table; it begins when no seat is open."""
+    parts.limits.spend("table", visitor.key)
+    wish = lobby.Wish(
+        data.game,
+        data.seats,
+        dict(data.options),
+        data.edition,
+        data.listed,
+        data.hints,
+        data.chat,
+        data.clock,
+        data.pace,
+        data.nonce,
+        standin=data.standin,
+    )
+    table_id = await lobby.make(parts.service, visitor.known, wish)
+    async with parts.service.look(table_id) as table:
+        return forms.Made(table.id, table.row.join_key, table.row.watch_key, table.row.status)
+
+
+@get("/tables")
+async def tables(parts: Here, visitor: Asker) -> list[dict[str, Any]]:
+    """The tables at which one sits, those that wait for one's move first; where a bot stands in, nobody waits."""
+    return [
+        {"id": one.row.id, "game": one.row.game, "status": one.row.status, "seats": one.mine, "your_turn": one.state == "turn"}
+        for one in await my_tables(parts.lists, visitor.known.id)
+    ]
+
+
+@post("/join/{key:str}", status_code=HTTP_200_OK)
+async def join(key: Word, data: JSONBody[forms.Join], parts: Here, visitor: Asker) -> forms.Seated:
+    """Takes a seat at the table that a link stands for."""
+    table_id = await parts.lists.by_key(checked_id(key), join=True)
+    if table_id is None:
+        raise NotFound(text("refuse.link"))
+    seat = await lobby.sit(parts.service, table_id, visitor.known, data.seat, data.nonce)
+    return forms.Seated(table_id, seat)
+
+
+@post("/tables/{table_id:str}/standin", status_code=HTTP_200_OK)
+async def stand_in(table_id: Word, data: JSONBody[forms.StandIn], parts: Here, visitor: Asker) -> dict[str, bool]:
+    """Lets a bot play for a seat, or gives the seat back to its player."""
+    await lobby.stand_in(parts.service, checked_id(table_id), visitor.known.id, data.seat, data.bot)
+    return {"done": True}
+
+
+@post("/tables/{table_id:str}/fill", status_code=HTTP_200_OK)
+async def fill(table_id: Word, data: JSONBody[forms.Fill], parts: Here, visitor: Asker) -> dict[str, bool]:
+    """Lets bots take all free seats; for the one who made the table."""
+    await lobby.fill(parts.service, checked_id(table_id), visitor.known.id, data.bot)
+    return {"done": True}
+
+
+@post("/tables/{table_id:str}/leave", status_code=HTTP_200_OK)
+async def leave(table_id: Word, parts: Here, visitor: Asker) -> dict[str, bool]:
+    """Gives a seat up before the match begins."""
+    await lobby.leave(parts.service, checked_id(table_id), visitor.known.id)
+    return {"done": True}
+
+
+@post("/tables/{table_id:str}/rematch", status_code=HTTP_200_OK)
+async def rematch(table_id: Word, parts: Here, visitor: Asker) -> dict[str, str]:
+    """The same table once more."""
+    parts.limits.spend("table", visitor.key)
+    return {"id": await lobby.rematch(parts.service, checked_id(table_id), visitor.known)}
+
+
+@put("/me/prefs")
+async def prefs(data: JSONBody[forms.Prefs], parts: Here, visitor: Asker) -> dict[str, bool]:
+    """Keeps what a guest wants."""
+    given = {name: getattr(data, name) for name in data.__struct_fields__ if getattr(data, name) is not None}
+    await parts.guests.set_prefs(visitor.known.id, given)
+    return {"kept": True}
+
+
+HANDLERS = [games, all_bots, new_guest, new_table, tables, join, stand_in, fill, leave, rematch, prefs]

@@ -1,0 +1,170 @@
+"""Reading a table and playing at it over the API: what the pages use, and programs as well."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.params import JSONBody, QueryParameter
+from litestar.status_codes import HTTP_200_OK
+
+from aerodrome.core.errors import IllegalChoice
+from aerodrome.server.api import forms
+from aerodrome.server.asking import Asker, Here, SeatQuery, Visitor, WatchQuery, Word, checked_id, seat_shown, seat_to_act
+from aerodrome.server.bots.thinking import HINT_SECONDS
+from aerodrome.server.bots.workers import task_for
+from aerodrome.server.errors import NotAllowed, NotNow
+from aerodrome.server.live.follow import present, wait_for_change
+from aerodrome.server.parts import Parts
+from aerodrome.server.tables import chat, levels, show
+from aerodrome.server.tables.live_table import LiveTable
+from aerodrome.server.tables.update import TableView
+from aerodrome.web.texts import text
+
+
+@get("/tables/{table_id:str}")
+async def state(table_id: Word, parts: Here, visitor: Asker, seat: SeatQuery = None, watch: WatchQuery = None) -> dict[str, Any]:
+    """All that a page shows of a table: question, choices, board, log, players, chat, result."""
+    return (await present(parts, visitor, checked_id(table_id), seat, watch)).whole()
+
+
+@get("/tables/{table_id:str}/view")
+async def view(table_id: Word, parts: Here, visitor: Asker, seat: SeatQuery = None, watch: WatchQuery = None) -> TableView:
+    """The seat's View as data with its legal choices, for programs."""
+    async with parts.service.look(checked_id(table_id)) as table:
+        number = seat_shown(table, visitor, seat, watch)
+        if table.match is None:
+            raise NotNow(text("refuse.not.begun"))
+        seen = table.match.view(number)
+        waits = table.match.waits_for_confirm and table.mover == number
+        acting = not table.over and table.mover == number and not waits
+        return TableView(
+            game=table.row.game,
+            rules_version=table.row.rules_version,
+            edition=table.rules.edition.name,
+            options=table.row.options,
+            version=table.shown_version(number),
+            status=table.row.status,
+            seat=number,
+            mover=table.mover,
+            confirm=waits,
+            view=seen.to_json(),
+            choices=show.choices(table, seen) if acting else [],
+        )
+
+
+@get("/tables/{table_id:str}/follow")
+async def follow(
+    table_id: Word,
+    parts: Here,
+    visitor: Asker,
+    seat: SeatQuery = None,
+    watch: WatchQuery = None,
+    tag: Annotated[str, QueryParameter(max_length=40, required=False)] = "",
+    wait: Annotated[float, QueryParameter(ge=0, le=30, required=False)] = 20.0,
+) -> dict[str, Any]:
+    """Waits until the table differs from what `tag` names, then tells all of it; `{"same": true}` if nothing happens."""
+    now = await wait_for_change(parts, visitor, checked_id(table_id), seat, watch, tag, wait)
+    return {"same": True, "tag": tag} if now.tag == tag else now.whole()
+
+
+async def _seat(parts: Parts, visitor: Visitor, table_id: str, wanted: int | None) -> int:
+    parts.limits.spend("act", visitor.key)
+    async with parts.service.look(checked_id(table_id)) as table:
+        return seat_to_act(table, visitor, wanted)
+
+
+def _accepted(table: LiveTable) -> forms.Accepted:
+    return forms.Accepted(table.row.version)
+
+
+@post("/tables/{table_id:str}/play", status_code=HTTP_200_OK)
+async def play(table_id: Word, data: JSONBody[forms.Move], parts: Here, visitor: Asker) -> forms.Accepted:
+    """Plays choices by number, or an offer by its acts; a stale, repeated, illegal or out-of-turn move changes nothing."""
+    seat = await _seat(parts, visitor, table_id, data.seat)
+    if bool(data.choices) == bool(data.acts):
+        raise IllegalChoice(text("refuse.move"))
+    if data.acts:
+        acts = [(act.kind, tuple(act.targets)) for act in data.acts]
+        return _accepted(await parts.service.play_acts(table_id, seat, data.version, acts))
+    return _accepted(await parts.service.play(table_id, seat, data.version, data.choices))
+
+
+@post("/tables/{table_id:str}/confirm", status_code=HTTP_200_OK)
+async def confirm(table_id: Word, data: JSONBody[forms.Answer], parts: Here, visitor: Asker) -> forms.Accepted:
+    """Confirms a planned turn."""
+    seat = await _seat(parts, visitor, table_id, data.seat)
+    return _accepted(await parts.service.confirm(table_id, seat, data.version))
+
+
+@post("/tables/{table_id:str}/undo", status_code=HTTP_200_OK)
+async def undo(table_id: Word, data: JSONBody[forms.Undo], parts: Here, visitor: Asker) -> forms.Accepted:
+    """Takes the last planned choice back, or the one of that index where the later ones do not rest on it."""
+    seat = await _seat(parts, visitor, table_id, data.seat)
+    return _accepted(await parts.service.undo(table_id, seat, data.version, data.index))
+
+
+@post("/tables/{table_id:str}/restart", status_code=HTTP_200_OK)
+async def restart(table_id: Word, data: JSONBody[forms.Answer], parts: Here, visitor: Asker) -> forms.Accepted:
+    """Takes all planned choices back."""
+    seat = await _seat(parts, visitor, table_id, data.seat)
+    return _accepted(await parts.service.restart(table_id, seat, data.version))
+
+
+@post("/tables/{table_id:str}/why", status_code=HTTP_200_OK)
+async def why(table_id: Word, data: JSONBody[forms.Why], parts: Here, visitor: Asker, watch: WatchQuery = None) -> dict[str, Any]:
+    """Why something on the board cannot be done now, with the rule; empty where there is nothing to say."""
+    async with parts.service.look(checked_id(table_id)) as table:
+        seat = seat_shown(table, visitor, data.seat, watch)
+        if table.match is None or table.over:
+            return {}
+        return show.why_not(table, seat, list(data.targets)) or {}
+
+
+@post("/tables/{table_id:str}/offer", status_code=HTTP_200_OK)
+async def offer(table_id: Word, data: JSONBody[forms.Offer], parts: Here, visitor: Asker) -> forms.Accepted:
+    """Proposes, accepts or declines an undo or an agreed end."""
+    seat = await _seat(parts, visitor, table_id, data.seat)
+    return _accepted(await parts.service.agree(table_id, seat, data.kind, data.yes))
+
+
+@post("/tables/{table_id:str}/resign", status_code=HTTP_200_OK)
+async def resign(table_id: Word, data: JSONBody[forms.OneSeat], parts: Here, visitor: Asker) -> forms.Accepted:
+    """Gives the game up."""
+    seat = await _seat(parts, visitor, table_id, data.seat)
+    return _accepted(await parts.service.resign(table_id, seat))
+
+
+@post("/tables/{table_id:str}/chat", status_code=HTTP_200_OK)
+async def talk(table_id: Word, data: JSONBody[forms.Talk], parts: Here, visitor: Asker) -> dict[str, bool]:
+    """Says something at a table where one sits."""
+    parts.limits.spend("talk", visitor.key)
+    guest = visitor.known
+    async with parts.service.look(checked_id(table_id)) as table:
+        mine = table.seats_of(guest.id)
+        if not mine or not table.row.prefs.get("chat", True):
+            raise NotAllowed(text("refuse.chat") if mine else text("refuse.no.seat"))
+    await chat.say(parts.database, table_id, guest, mine[0], data.text)
+    parts.service.publish(table_id, {"chat": True})
+    return {"said": True}
+
+
+@post("/tables/{table_id:str}/hint", status_code=HTTP_200_OK)
+async def hint(table_id: Word, data: JSONBody[forms.OneSeat], parts: Here, visitor: Asker) -> dict[str, Any]:
+    """What the strongest bot would do, and what it thinks of the choices: the expected share of the win."""
+    parts.limits.spend("hint", visitor.key)
+    async with parts.service.look(checked_id(table_id)) as table:
+        seat = seat_to_act(table, visitor, data.seat)
+        if not table.row.prefs.get("hints", True):
+            raise NotAllowed(text("refuse.hints"))
+        if table.over or table.mover != seat or table.playing.waits_for_confirm:
+            raise NotNow(text("refuse.hint"))
+        task = task_for(table, seat, levels.strongest(), HINT_SECONDS)
+        words = {choice.choice: choice.text for choice in show.choices(table, table.playing.view(seat))}
+        version = table.row.version
+    judged = await parts.workers.judge(task)
+    best = [{"choice": choice, "text": words[choice], "value": round(value, 4)} for choice, value in judged[:5]]
+    return {"bot": task.level, "title": levels.title(task.level), "version": version, "choices": best}
+
+
+HANDLERS = [state, view, follow, play, confirm, undo, restart, why, offer, resign, talk, hint]

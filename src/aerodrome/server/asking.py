@@ -1,0 +1,105 @@
+"""Who asks, and for what: visitors, the seats that are theirs to see or to play, and what handlers ask for."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from litestar.params import FromPath, QueryParameter
+
+from aerodrome.core.rules import SPECTATOR
+from aerodrome.server.errors import NotAllowed, NotFound
+from aerodrome.server.parts import Parts
+from aerodrome.server.storage.models import GuestRow
+from aerodrome.server.tables.live_table import LiveTable
+from aerodrome.web.texts import text
+
+
+class Visitor:
+    """Who asks: a guest if his token is known, and where he comes from."""
+
+    def __init__(self, address: str, guest: GuestRow | None = None, token: str | None = None, program: bool = False) -> None:
+        self.address = address
+        self.guest = guest
+        self.token = token
+        self.program = program  # came with a token in the header, not with a cookie
+
+    @property
+    def key(self) -> str:
+        """What limits are counted by."""
+        return self.guest.id if self.guest else self.address
+
+    @property
+    def known(self) -> GuestRow:
+        """The guest, or a refusal."""
+        if self.guest is None:
+            raise NotAllowed(text("refuse.stranger"))
+        return self.guest
+
+
+def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The token in the Authorization header, if there is one."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" and token.strip() else None
+
+
+async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], parts: Parts) -> Visitor:
+    """Who a request comes from: by the token in its header, else by its cookie."""
+    address = connection.client.host if connection.client else "?"
+    token = bearer(connection)
+    program = token is not None
+    if token is None:
+        token = connection.cookies.get(parts.cookie)
+    guest = await parts.guests.of_token(token)
+    return Visitor(address, guest, token if guest else None, program)
+
+
+def seat_shown(table: LiveTable, visitor: Visitor, wanted: int | None, watch: str | None) -> int:
+    """The seat whose view a visitor gets: one of his own, or the spectator's where watching is open to him."""
+    mine = table.seats_of(visitor.guest.id if visitor.guest else None)
+    if mine and wanted is None:
+        return table.mover if table.mover in mine else mine[0]
+    if wanted in mine:
+        return int(wanted or 0)
+    may_watch = bool(mine) or watch == table.row.watch_key or bool(table.row.prefs.get("listed"))
+    if may_watch and wanted in (None, SPECTATOR):
+        return SPECTATOR
+    if may_watch:
+        raise NotAllowed(text("refuse.other.seat"))
+    raise NotFound(text("refuse.private"))
+
+
+def seat_to_act(table: LiveTable, visitor: Visitor, wanted: int | None) -> int:
+    """The seat for which a visitor acts; it must be his."""
+    mine = table.seats_of(visitor.known.id)
+    if not mine:
+        raise NotAllowed(text("refuse.no.seat"))
+    if wanted is None:
+        return table.mover if table.mover in mine else mine[0]
+    if wanted not in mine:
+        raise NotAllowed(text("refuse.other.seat"))
+    return wanted
+
+
+def seat_replayed(table: LiveTable, visitor: Visitor, seat: int | None, watch: str | None) -> int:
+    """Whose view is replayed: one's own or the public one; after the end, anybody's."""
+    if table.over and seat is not None and 0 <= seat < table.row.seats:
+        seat_shown(table, visitor, None, watch)  # may look at the table at all
+        return seat
+    return seat_shown(table, visitor, seat, watch)
+
+
+def checked_id(table_id: str) -> str:
+    """An id that can exist."""
+    if len(table_id) > 64 or not table_id.isascii() or not table_id.isalnum():
+        raise NotFound(text("refuse.table"))
+    return table_id
+
+
+Here = NamedDependency[Parts]  # as handlers ask for them
+Asker = NamedDependency[Visitor]
+Word = FromPath[str]
+Number = FromPath[int]
+SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=-1, le=63, required=False)]
+WatchQuery = Annotated[str | None, QueryParameter(name="watch", max_length=64, required=False)]

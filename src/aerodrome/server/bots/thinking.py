@@ -1,0 +1,86 @@
+"""What runs in a worker process: rebuilds the view from plain data and asks a bot. It never sees a position.
+
+A bot is kept while its turn lasts, so that a search can go on from what it found and its time counts for the whole turn.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from aerodrome.bots import registry as bot_registry
+from aerodrome.bots.base import Bot, Budget, narrow_choices
+from aerodrome.core import fields, registry
+from aerodrome.core.old_contract import OldRules
+from aerodrome.core.rules import SPECTATOR, Rules, View
+
+if TYPE_CHECKING:
+    from aerodrome.server.bots.workers import Task
+
+HINT_SECONDS = 5.0
+KEPT = 16  # bots in the midst of a turn that one worker remembers; a search holds thousands of nodes
+
+
+class Kept(NamedTuple):
+    """A bot, and which decision it made last."""
+
+    version: int
+    level: str
+    bot: Bot
+
+
+_kept: OrderedDict[tuple[str, int], Kept] = OrderedDict()
+
+
+def settle() -> None:
+    """A worker leaves Ctrl-C to the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _rules(task: Task) -> Rules:
+    return registry.rules(registry.game(task.game), task.edition, task.rules_version)
+
+
+def view_of(rules: Rules, task: Task) -> View:
+    """The seat's view, from the fields that were sent."""
+    if not isinstance(rules, OldRules):
+        return rules.load_view(task.view)
+    empty = rules.observe(rules.new(task.seats, task.options), SPECTATOR)
+    view: View = type(empty)()
+    fields.load(view, view.fields(), task.view)
+    view.rules = rules
+    return view
+
+
+def bot_of(task: Task, rules: Rules) -> Bot:
+    """The bot that made the decision just before this one, if it is still here; otherwise a new one."""
+    kept = _kept.pop((task.table, task.seat), None)
+    if kept is not None and task.follows and (kept.version, kept.level) == (task.follows, task.level):
+        return kept.bot
+    return bot_registry.make(task.level, rules, task.seed)
+
+
+def choose(task: Task) -> int:
+    """The bot's choice."""
+    rules = _rules(task)
+    view = view_of(rules, task)
+    bot = bot_of(task, rules)
+    choice = int(bot.choose(view, narrow_choices(bot.rules, view), Budget(seconds=task.seconds)))
+    _kept[task.table, task.seat] = Kept(task.version, task.level, bot)
+    while len(_kept) > KEPT:
+        _kept.popitem(last=False)
+    return choice
+
+
+def judge(task: Task) -> list[tuple[int, float]]:
+    """Each choice with what the seat may expect of it, the best first; only the choice where a bot has no values."""
+    rules = _rules(task)
+    view = view_of(rules, task)
+    bot: Any = bot_registry.make(task.level, rules, task.seed)
+    budget = Budget(seconds=HINT_SECONDS)
+    legal = narrow_choices(rules, view)
+    if not hasattr(bot, "values"):
+        return [(int(bot.choose(view, legal, budget)), -1.0)]
+    values = bot.values(view, legal, budget)
+    return sorted(zip(legal, map(float, values), strict=True), key=lambda pair: -pair[1])

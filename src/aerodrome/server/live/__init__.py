@@ -1,0 +1,1 @@
+"""News as it happens: open pages, waiting programs, and other server processes."""

@@ -1,0 +1,1 @@
+"""Pages for people, and the forms that they send."""

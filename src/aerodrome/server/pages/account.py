@@ -1,0 +1,124 @@
+"""Guests on pages: the cookie, name, password, wishes, tokens for programs, and deletion."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.response import Redirect
+
+from aerodrome.core.errors import AerodromeError, BadTable
+from aerodrome.server.asking import Asker, Here, Visitor
+from aerodrome.server.pages.render import page
+from aerodrome.server.pages.visitors import YEAR, as_guest, fields_of, no_cookie, session_cookie
+from aerodrome.server.tables import levels, lobby
+from aerodrome.server.tables.act import Act
+from aerodrome.web.texts import text
+
+
+def _settings(request: Request[Any, Any, Any], visitor: Visitor, **more: Any) -> Response[str]:
+    context: dict[str, Any] = {"problem": "", "done": False, "token": "", "paces": list(lobby.PACES), **more}
+    return page(request, visitor, "settings.html", here="settings", status=400 if context["problem"] else 200, **context)
+
+
+@get("/settings", include_in_schema=False)
+async def settings(request: Request[Any, Any, Any], visitor: Asker) -> Response[str]:
+    """The settings of a guest."""
+    return _settings(request, visitor, done="done" in request.query_params)
+
+
+def _done(cookies: list[Cookie]) -> Redirect:
+    return Redirect("/settings?done", status_code=303, cookies=cookies)
+
+
+@post("/settings/name", include_in_schema=False)
+async def set_name(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[Any]:
+    """Changes the name."""
+    name = (await fields_of(request)).get("name", "")
+    try:
+        guest, cookies = await as_guest(parts, visitor, name)
+        await parts.guests.rename(guest.id, name)
+    except AerodromeError as error:
+        return _settings(request, visitor, problem=error.message)
+    return _done(cookies)
+
+
+@post("/settings/password", include_in_schema=False)
+async def set_password(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[Any]:
+    """Sets a password."""
+    parts.limits.spend("login", visitor.address)
+    try:
+        await parts.guests.set_password(visitor.known.id, (await fields_of(request)).get("password", ""))
+    except AerodromeError as error:
+        return _settings(request, visitor, problem=error.message)
+    return _done([])
+
+
+@post("/settings/login", include_in_schema=False)
+async def log_in(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[Any]:
+    """Takes a name to this device."""
+    parts.limits.spend("login", visitor.address)
+    form = await fields_of(request)
+    name, password = form.get("name", ""), form.get("password", "")
+    try:
+        if not name.isprintable() or len(name) > 80 or len(password) > 200:
+            raise BadTable(text("refuse.login"))
+        token = await parts.guests.log_in(name, password)
+    except AerodromeError as error:
+        return _settings(request, visitor, problem=error.message)
+    return _done([session_cookie(parts, token)])
+
+
+@post("/settings/logout", include_in_schema=False)
+async def log_out(parts: Here, visitor: Asker) -> Redirect:
+    """Forgets the guest on this device."""
+    if visitor.token is not None:
+        await parts.guests.drop_token(visitor.token)
+    return _done([no_cookie(parts)])
+
+
+@post("/settings/prefs", include_in_schema=False)
+async def set_prefs(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Redirect:
+    """Keeps what the guest wants."""
+    form = await fields_of(request)
+    guest, cookies = await as_guest(parts, visitor)
+    looks = {name: form[name] for name in ("theme", "motion") if form.get(name) in ("auto", "light", "dark", "less")}
+    switches = {name: name in form for name in ("confirm", "sound", "chat")}
+    pace = {"pace": form["pace"]} if form.get("pace") in lobby.PACES else {}
+    await parts.guests.set_prefs(guest.id, {**looks, **switches, **pace})
+    cookies += [Cookie(key=name, value=value, samesite="lax", path="/", max_age=YEAR) for name, value in looks.items()]
+    return _done(cookies)
+
+
+@post("/settings/token", include_in_schema=False)
+async def make_token(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[Any]:
+    """Makes a token for a program, or withdraws all of them."""
+    if "drop" in await fields_of(request):
+        await parts.guests.drop_programs(visitor.known.id)
+        return _done([])
+    return _settings(request, visitor, token=await parts.guests.new_token(visitor.known.id, "program"))
+
+
+@post("/settings/delete", include_in_schema=False)
+async def delete(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[Any]:
+    """Deletes all that is kept of a guest; bots take over in matches that are being played."""
+    if "sure" not in await fields_of(request):
+        return _settings(request, visitor, problem=text("refuse.delete"))
+    for table_id in await parts.guests.delete(visitor.known.id):
+        await parts.service.act(table_id, _without_owner)
+    return Redirect("/", status_code=303, cookies=[no_cookie(parts)])
+
+
+def _without_owner(act: Act) -> None:
+    """Seats whose person is gone: free before the match, a bot's during it."""
+    for row in act.table.seats:
+        if row.kind == "person" and row.guest_id is None:
+            if act.table.row.status == "open":
+                act.set_seat(row.seat, kind="open", name="", nonce="")
+            elif act.table.row.status == "playing":
+                act.set_seat(row.seat, standin=levels.stand_in(act.table.row.prefs))
+    act.table.tell_match()
+
+
+HANDLERS = [settings, set_name, set_password, log_in, log_out, set_prefs, make_token, delete]

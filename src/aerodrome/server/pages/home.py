@@ -1,0 +1,112 @@
+"""Pages that need no table: home, my tables, rules, help, pictures."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Annotated, Any
+
+from litestar import Request, Response, get
+from litestar.params import QueryParameter
+
+from aerodrome.core import registry
+from aerodrome.server import security
+from aerodrome.server.asking import Asker, Here, Word
+from aerodrome.server.pages import pictures
+from aerodrome.server.pages.render import WEB, markdown, page
+from aerodrome.server.pages.visitors import usual_bot
+from aerodrome.server.tables import levels
+from aerodrome.server.tables.my_tables import my_tables
+from aerodrome.web.texts import text
+
+_LONG = {"cache-control": "public, max-age=31536000, immutable"}
+
+
+def titles() -> dict[str, str]:
+    """Game names with their titles; also those of tables whose game is no longer installed."""
+    return _Titles({name: info.title for name, info in registry.games().items()})
+
+
+class _Titles(dict[str, str]):
+    def __missing__(self, name: str) -> str:
+        return name
+
+
+@get("/", include_in_schema=False)
+async def home(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[str]:
+    """All games, and tables that wait for players."""
+    mine = await my_tables(parts.lists, visitor.guest.id) if visitor.guest else []
+    turns = sum(one.state == "turn" for one in mine)
+    open_ones = [one for one in await parts.lists.open_ones() if one.table.game in registry.games()]
+    games = list(registry.games().values())
+    return page(
+        request, visitor, "home.html", here="home", games=games, open=open_ones, titles=titles(), turns=turns,
+        levels=levels.described(), usual=usual_bot(visitor),
+    )  # fmt: skip
+
+
+@get("/tables", include_in_schema=False)
+async def tables(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[str]:
+    """The tables of a guest, those that wait for a move first."""
+    now = parts.service.now()
+    mine = await my_tables(parts.lists, visitor.guest.id) if visitor.guest else []
+    shown = [{"table": one.row, "seats": one.seats, "state": one.state, "when": _ago(now - one.row.updated)} for one in mine]
+    days, finished = parts.settings.abandoned_days, parts.settings.finished_days
+    return page(request, visitor, "tables.html", here="tables", tables=shown, titles=titles(), days=days, finished=finished)
+
+
+def _ago(milliseconds: int) -> str:
+    minutes = milliseconds // 60_000
+    for size, name in ((1440, "ago.days"), (60, "ago.hours")):
+        if minutes >= size:
+            return text(name, n=minutes // size)
+    return text("ago.minutes", n=max(0, minutes))
+
+
+@get("/rules/{game:str}", include_in_schema=False)
+async def rules(request: Request[Any, Any, Any], game: Word, visitor: Asker) -> Response[str]:
+    """The rules of a game, clause by clause."""
+    info = registry.game(game)
+    body: Any = ""
+    chapters: list[tuple[str, str]] = []
+    with contextlib.suppress(OSError):
+        body, chapters = markdown((info.folder / "rules.md").read_text(encoding="utf-8"))
+    return page(request, visitor, "rules.html", info=info, body=body, chapters=chapters)
+
+
+@get("/help", include_in_schema=False)
+async def help_page(request: Request[Any, Any, Any], visitor: Asker) -> Response[str]:
+    """How to play here."""
+    body, _ = markdown((WEB / "help.md").read_text(encoding="utf-8"))
+    return page(request, visitor, "help.html", here="help", body=body)
+
+
+@get("/programs", include_in_schema=False)
+async def programs(request: Request[Any, Any, Any], visitor: Asker) -> Response[str]:
+    """The JSON API, readable."""
+    schema = request.app.openapi_schema.to_schema()
+    calls = []
+    for path, methods in sorted(schema["paths"].items()):
+        for method, call in methods.items():
+            fields = ", ".join(parameter["name"] for parameter in call.get("parameters", []) if parameter["in"] == "query")
+            calls.append({"method": method.upper(), "path": path, "text": call.get("description", ""), "fields": fields})
+    return page(request, visitor, "programs.html", calls=calls)
+
+
+@get("/pictures/{name:str}", include_in_schema=False)
+async def picture(name: Word, theme: Annotated[str, QueryParameter(max_length=10, required=False)] = "auto") -> Response[str]:
+    """A game's picture."""
+    game = name.removesuffix(".svg")
+    registry.game(game)
+    headers = {"content-security-policy": security.PICTURE_POLICY, "cache-control": "public, max-age=3600"}
+    return Response(pictures.picture(game, theme), media_type="image/svg+xml", headers=headers)
+
+
+@get("/games/{name:str}", include_in_schema=False)
+async def game_styles(name: Word) -> Response[str]:
+    """The styles of a game's drawings."""
+    game = name.removesuffix(".css")
+    registry.game(game)
+    return Response(pictures.styles(game), media_type="text/css", headers=_LONG)
+
+
+HANDLERS = [home, tables, rules, help_page, programs, picture, game_styles]

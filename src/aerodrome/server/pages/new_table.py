@@ -1,0 +1,97 @@
+"""Making a table by a form, or at once against bots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.response import Redirect
+
+from aerodrome.core import registry
+from aerodrome.core.errors import AerodromeError
+from aerodrome.core.info import GameInfo
+from aerodrome.server.asking import Asker, Here, Visitor, Word
+from aerodrome.server.pages.render import page
+from aerodrome.server.pages.visitors import as_guest, fields_of, form_of, usual_bot
+from aerodrome.server.people.guests import prefs_of
+from aerodrome.server.tables import clocks, levels, lobby
+
+
+@get("/new/{game:str}", include_in_schema=False)
+async def new(request: Request[Any, Any, Any], game: Word, visitor: Asker) -> Response[str]:
+    """The form for a new table."""
+    return _new_page(request, visitor, registry.game(game), {}, "")
+
+
+def _new_page(
+    request: Request[Any, Any, Any], visitor: Visitor, info: GameInfo, given: dict[str, str], problem: str
+) -> Response[str]:
+    return page(
+        request, visitor, "new.html", status=400 if problem else 200, info=info, given=given, problem=problem,
+        least=max(1, info.seats[0]), most=info.seats[-1], levels=levels.described(), usual=usual_bot(visitor),
+        clocks=list(clocks.CHOICES), paces=list(lobby.PACES), pace=prefs_of(visitor.guest)["pace"],
+        options=[o for o in info.options if not o.test], label=lambda name: name.replace("_", " ").capitalize(),
+    )  # fmt: skip
+
+
+def wish_of(info: GameInfo, form: dict[str, list[str]]) -> lobby.Wish:
+    """The table that a filled-in form asks for."""
+
+    def one(name: str, otherwise: str = "") -> str:
+        return form.get(name, [otherwise])[-1]
+
+    seats, names = [], []
+    for number in range(info.seats[-1]):
+        who = one(f"seat-{number}", "none")
+        if who != "none":
+            seats.append("me" if who == "shared" else who)
+        if who in ("me", "shared"):
+            names.append(one(f"name-{number}"))
+    options: dict[str, Any] = {}
+    for option in info.options:
+        if not option.test:
+            given = form.get(f"option-{option.name}", [])
+            if option.many:
+                options[option.name] = ",".join(given)
+            elif given:
+                options[option.name] = given[-1]
+    return lobby.Wish(
+        info.name, seats, options, one("edition") or None, "listed" in form, "hints" in form, "chat" in form,
+        one("clock", "none"), one("pace", "usual"), one("nonce"), names, one("standin", levels.USUAL),
+    )  # fmt: skip
+
+
+@post("/new/{game:str}", include_in_schema=False)
+async def make(request: Request[Any, Any, Any], game: Word, parts: Here, visitor: Asker) -> Response[Any]:
+    """Makes the table and opens it."""
+    info = registry.game(game)
+    form = await form_of(request)
+    parts.limits.spend("table", visitor.key)
+    guest, cookies = await as_guest(parts, visitor)
+    try:
+        table_id = await lobby.make(parts.service, guest, wish_of(info, form))
+    except AerodromeError as error:
+        given = {name: ",".join(values) for name, values in form.items()}
+        answer = _new_page(request, visitor, info, given, error.message)
+        answer.cookies.extend(cookies)
+        return answer
+    return Redirect(f"/table/{table_id}", status_code=303, cookies=cookies)
+
+
+@post("/play/{game:str}", include_in_schema=False)
+async def play_bots(request: Request[Any, Any, Any], game: Word, parts: Here, visitor: Asker) -> Redirect:
+    """A table against bots, at once; their level is remembered for the next time."""
+    info = registry.game(game)
+    level = (await fields_of(request)).get("level") or usual_bot(visitor)
+    levels.check(level)
+    parts.limits.spend("table", visitor.key)
+    guest, cookies = await as_guest(parts, visitor)
+    seats = next((n for n in info.seats if n > 1), info.seats[0])
+    wish = lobby.Wish(info.name, ["me"] + [level] * (seats - 1), pace=str(prefs_of(guest)["pace"]), standin=level)
+    table_id = await lobby.make(parts.service, guest, wish)
+    if level != usual_bot(visitor):
+        await parts.guests.set_prefs(guest.id, {"level": level})
+    return Redirect(f"/table/{table_id}", status_code=303, cookies=cookies)
+
+
+HANDLERS = [new, make, play_bots]

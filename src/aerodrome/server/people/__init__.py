@@ -1,0 +1,1 @@
+"""People: guests with their names, sessions and wishes."""

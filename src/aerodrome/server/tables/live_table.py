@@ -1,0 +1,206 @@
+"""One table in memory: its match, who sits there, and which act each line of the log belongs to."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import Any
+
+from aerodrome.core import record as records
+from aerodrome.core import registry
+from aerodrome.core.chance import Chance
+from aerodrome.core.drawing import Drawing
+from aerodrome.core.edition import Edition
+from aerodrome.core.info import GameInfo
+from aerodrome.core.log import Told
+from aerodrome.core.match import Match
+from aerodrome.core.messages import Choice
+from aerodrome.core.record import UNDO, Entry
+from aerodrome.core.rules import OVER, SPECTATOR, Rules
+from aerodrome.server.storage.models import LogRow, SeatRow, SnapshotRow, TableRow
+from aerodrome.server.storage.repository import Head, Stored
+from aerodrome.server.tables.naming import drawn
+from aerodrome.web.texts import text
+
+
+class LiveTable:
+    """A table as the server plays it. Its match never leaves; pages and programs get views."""
+
+    def __init__(self, stored: Stored) -> None:
+        self.row: TableRow = stored.table
+        self.seats: list[SeatRow] = stored.seats
+        self.info: GameInfo = registry.game(self.row.game)
+        edition = Edition(stored.edition.name, stored.edition.data, stored.edition.shipped)
+        self.rules: Rules = registry.rules(self.info, edition, self.row.rules_version)
+        self.match: Match | None = None
+        self.owners: list[int] = []  # of each standing entry: the version of the act that appended it
+        self.places: dict[int, list[str]] = {}  # of each act: what it changed on the board for everybody to see
+        self.snapshot_version = 0
+        self.public_version = 0  # the last act that others than the mover could see
+        self._told: dict[tuple[int, tuple[str, ...]], Told] = {}
+        self._plan: tuple[int, list[Choice]] = (-1, [])  # the described draft of a version
+        self._drawings: dict[tuple[int, int, tuple[str, ...]], Drawing] = {}
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.row.id
+
+    @property
+    def head(self) -> Head:
+        """What tells whether this is the stored table."""
+        return Head(self.row.version, self.row.touched, self.row.head)
+
+    @property
+    def playing(self) -> Match:
+        """The match, once it has begun."""
+        assert self.match is not None
+        return self.match
+
+    @property
+    def over(self) -> bool:
+        """Whether the table has ended, by the rules or otherwise."""
+        return self.row.status == "over"
+
+    @property
+    def names(self) -> list[str]:
+        """How each seat is called in sentences."""
+        return [seat.name or text("js.player", n=seat.seat + 1) for seat in self.seats]
+
+    @property
+    def mover(self) -> int:
+        """The seat to act, or OVER."""
+        return OVER if self.match is None or self.over else self.match.mover
+
+    def bot_at(self, seat: int) -> str | None:
+        """The bot that decides for a seat, if one does."""
+        row = self.seats[seat]
+        return row.bot if row.kind == "bot" else row.standin
+
+    def seats_of(self, guest_id: str | None) -> list[int]:
+        """The seats at which a guest sits; more than one on a shared screen."""
+        return [row.seat for row in self.seats if guest_id is not None and row.guest_id == guest_id]
+
+    def refresh(self, stored: Stored) -> None:
+        """Takes over what changed beside the log: seats, names, offers."""
+        self.row, self.seats = stored.table, stored.seats
+        self.tell_match()
+
+    def tell_match(self) -> None:
+        """Names and wishes that the match has to know."""
+        if self.match is not None:
+            self.match.names = self.names
+            self.match.confirming = {row.seat for row in self.seats if row.confirm and self.bot_at(row.seat) is None}
+
+    # The log
+
+    def begin(self) -> Match:
+        """A match before its first event, with the promised seed and the players' nonces."""
+        chance = Chance(bytes.fromhex(self.row.seed))
+        for row in self.seats:
+            if row.nonce:
+                chance.add_nonce(row.nonce)
+        match = Match(self.info, self.rules, self.row.seats, dict(self.row.options), chance, start=False)
+        self.match = match
+        self.tell_match()
+        return match
+
+    def load_snapshot(self, kept: SnapshotRow | None) -> None:
+        """Begins at the snapshot, or at the start where there is none that fits."""
+        match = self.begin()
+        if kept is not None and kept.version <= self.row.version:
+            data = json.loads(zlib.decompress(kept.data))
+            match.restore(data)
+            self.owners = data["owners"]
+            self.places = {int(version): places for version, places in data["places"].items()}
+            self.public_version = self.snapshot_version = kept.version
+
+    def take_snapshot(self) -> bytes:
+        """The table as a snapshot; only while no draft is open."""
+        data: dict[str, Any] = self.playing.snapshot()
+        data["owners"] = self.owners
+        data["places"] = self.places
+        return zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 1)
+
+    def follow(self, rows: list[LogRow]) -> None:
+        """Applies acts that were stored by this or another process."""
+        match = self.playing
+        for row in rows:
+            entries = [Entry(who, value) for who, value in row.entries]
+            match.follow(entries, [Entry(who, value) for who, value in row.draft], row.version)
+            self.note(entries, row.version, row.places)
+
+    @property
+    def plan(self) -> list[Choice]:
+        """The decisions of the open draft, described."""
+        version = self.playing.version
+        if self._plan[0] != version:
+            self._plan = (version, self.playing.planned)
+        return self._plan[1]
+
+    @property
+    def draft_targets(self) -> list[str]:
+        """What the open draft is about."""
+        return list(dict.fromkeys(target for choice in self.plan for target in choice.targets))
+
+    def note(self, entries: list[Entry], version: int, places: list[str]) -> None:
+        """Keeps which act the entries belong to and where they can be seen."""
+        for entry in entries:
+            if entry.who == UNDO:
+                del self.owners[len(self.owners) - entry.value :]
+            else:
+                self.owners.append(version)
+        if entries:
+            self.public_version = version
+        if places:
+            self.places[version] = places
+
+    # What can be seen
+
+    def shown_version(self, seat: int) -> int:
+        """The version that a seat answers: drafts of others do not show in it."""
+        return self.row.version if seat == self.mover else self.public_version
+
+    def drawing(self, seat: int) -> Drawing:
+        """The board as a seat sees it now; the plans of others do not change it."""
+        key = (self.shown_version(seat), seat, tuple(self.names))
+        if key not in self._drawings:
+            if len(self._drawings) > 16:
+                self._drawings.clear()
+            self._drawings[key] = drawn(self.playing, seat)
+        return self._drawings[key]
+
+    def public_ids(self) -> dict[str, str]:
+        """The changing part of the board that everybody sees."""
+        return dict(self.drawing(SPECTATOR).live)
+
+    def lines(self, seat: int) -> list[tuple[str, list[str]]]:
+        """The log in sentences for one seat, each with the places it tells of."""
+        found: list[tuple[str, list[str]]] = []
+        planned = self._planned_places() if seat == self.playing.drafter else []
+        for number, sentences in enumerate(self._sentences(seat)):
+            done = number < len(self.owners)
+            places = self.places.get(self.owners[number], []) if done else planned[number - len(self.owners)]
+            found.extend((sentence, places) for sentence in sentences)
+        return found
+
+    def _sentences(self, seat: int) -> list[list[str]]:
+        return self.playing.told(seat, self._told.setdefault((seat, tuple(self.names)), []))
+
+    def planned(self, seat: int) -> list[str]:
+        """The sentences of a turn that its player has not confirmed yet."""
+        if self.playing.drafter != seat:
+            return []
+        return [sentence for sentences in self._sentences(seat)[len(self.owners) :] for sentence in sentences]
+
+    def _planned_places(self) -> list[list[str]]:
+        """What each entry of the draft is about; lines that are told already keep theirs while the plan grows."""
+        plan = self.plan
+        return [list(plan[decision].targets) for decision in self.playing.planned_by]
+
+    def record(self) -> str:
+        """The whole match as text; only for a table that is over."""
+        rec = records.read(self.playing.record())
+        rec.draft = []
+        rec.seed = self.row.seed
+        return records.write(rec)

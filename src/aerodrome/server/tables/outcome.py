@@ -1,0 +1,100 @@
+"""How a table ends before the rules end it: resigning, a fallen flag, an agreed end; and undo by consent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from aerodrome.core.errors import BadTable
+from aerodrome.core.messages import capitalised, render
+from aerodrome.server.errors import NotAllowed, NotNow
+from aerodrome.server.tables import levels, update
+from aerodrome.web.texts import text
+
+if TYPE_CHECKING:
+    from aerodrome.server.tables.act import Act
+    from aerodrome.server.tables.live_table import LiveTable
+
+KINDS = ("undo", "end")
+
+
+def resign(act: Act, seat: int, how: str) -> None:
+    """The seat gives up. The table ends when one seat is left; before that a bot plays the seat on."""
+    table = act.table
+    if table.row.status != "playing":
+        raise NotNow(text("refuse.not.playing"))
+    if table.seats[seat].resigned:
+        raise NotNow(text("refuse.resigned"))
+    act.set_seat(seat, resigned=how)
+    left = [row.seat for row in table.seats if not row.resigned]
+    persons = [row for row in table.seats if not row.resigned and row.kind == "person"]
+    if len(left) <= 1 or not persons:
+        act.set(status="over", ending={"kind": how, "seat": seat}, deadline=None, offer=None)
+    else:
+        act.set_seat(seat, standin=levels.stand_in(table.row.prefs))
+    table.tell_match()
+    table.playing.interrupt()
+    act.log("flag" if how == "flag" else "resign", seat)
+    if not table.over and table.playing.waits_for_confirm and table.playing.drafter == seat:
+        table.playing.confirm(seat)
+        act.log("confirm", seat)
+
+
+def offer(act: Act, seat: int, kind: str, yes: bool) -> None:
+    """One seat proposes, the other people agree or decline; bots agree to everything."""
+    table = act.table
+    if kind not in KINDS:
+        raise BadTable(text("refuse.offer", known=" / ".join(KINDS), kind=kind))
+    if table.row.status != "playing":
+        raise NotNow(text("refuse.not.playing"))
+    standing = table.row.offer
+    if standing is None or standing["kind"] != kind:
+        if not yes:
+            raise NotNow(text("refuse.offer.gone"))
+        if kind == "undo":
+            _check_undo(table, seat)
+        standing = {"kind": kind, "seat": seat, "agreed": []}
+    elif not yes:
+        act.set(offer=None)
+        return
+    elif table.seats[seat].resigned:
+        raise NotAllowed(text("refuse.resigned"))
+    agreed = sorted({*standing["agreed"], seat, *_same_person(table, seat)})
+    missing = [row.seat for row in table.seats if row.kind == "person" and not row.standin and row.seat not in agreed]
+    if missing:
+        act.set(offer={**standing, "agreed": agreed})
+        return
+    act.set(offer=None)
+    if kind == "end":
+        act.set(status="over", ending={"kind": "agreed"}, deadline=None)
+        table.playing.interrupt()
+        act.log("end", standing["seat"])
+    else:
+        table.playing.take_back(standing["seat"], range(table.row.seats))
+        act.log("takeback", standing["seat"])
+
+
+def _check_undo(table: LiveTable, seat: int) -> None:
+    if not any(entry.who == seat for entry in table.playing.entries):
+        raise NotNow(text("refuse.takeback"))
+
+
+def _same_person(table: LiveTable, seat: int) -> list[int]:
+    return table.seats_of(table.seats[seat].guest_id)
+
+
+def result(table: LiveTable) -> update.Result | None:
+    """The end of a table: places, points line by line, and how it came."""
+    if not table.over or table.match is None:
+        return None
+    match = table.match
+    ranking = list(match.ranking)
+    for row in table.seats:  # who gave up comes behind everybody who did not
+        if row.resigned:
+            ranking[row.seat] += table.row.seats
+    places = [1 + sum(other < own for other in ranking) for own in ranking]
+    texts = match.rules.presenter.texts()
+    scores = []
+    for seat, lines in enumerate(match.breakdown):
+        told = [update.ScoreLine(capitalised(render(line.message, texts, table.names)), line.points) for line in lines]
+        scores.append(update.Score(seat, places[seat], match.scores[seat], told))
+    return update.Result(update.Ending(**(table.row.ending or {"kind": "played"})), scores, table.row.rematch)

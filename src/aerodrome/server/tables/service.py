@@ -1,0 +1,225 @@
+"""The table service: the only door from a request to a match. Loads, acts, commits, and only then tells anybody."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+from aerodrome.core.errors import OutOfTurn
+from aerodrome.core.match import Match
+from aerodrome.core.messages import Message
+from aerodrome.core.rules import SPECTATOR
+from aerodrome.core.step import Act as Meant
+from aerodrome.server import ids
+from aerodrome.server.errors import Conflict, NotNow
+from aerodrome.server.metrics import METRICS
+from aerodrome.server.storage.database import Database
+from aerodrome.server.storage.repository import Tables
+from aerodrome.server.tables import clocks, outcome
+from aerodrome.server.tables.act import Act
+from aerodrome.server.tables.live_table import LiveTable
+from aerodrome.web.texts import text
+
+TRIES = 4  # when another process was quicker
+
+Publish = Callable[[str, dict[str, Any]], None]
+
+
+class TableService:
+    """Tables in memory, one act at a time each. What is stored wins over what is remembered."""
+
+    def __init__(self, database: Database, publish: Publish, in_memory: int = 500, now: Callable[[], int] = ids.now) -> None:
+        self.tables = Tables(database)
+        self.publish = publish
+        self.now = now
+        self._in_memory = in_memory
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._locks: dict[str, asyncio.Lock] = {}
+        self.after_act: list[Callable[[LiveTable], None]] = []  # told of every committed act, e.g. to wake bots
+
+    @property
+    def in_memory(self) -> int:
+        """How many tables are kept ready."""
+        return len(self._live)
+
+    @contextlib.asynccontextmanager
+    async def look(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """The present table, for looking at it; nobody acts on it meanwhile."""
+        async with self._locked(table_id):
+            yield await self._present(table_id)
+
+    async def act(self, table_id: str, do: Callable[[Act], None]) -> LiveTable:
+        """Carries out an act: durable before anybody hears of it, or refused with nothing changed."""
+        started = time.perf_counter()
+        async with self._locked(table_id):
+            for attempt in range(TRIES):
+                table = await self._present(table_id)
+                act = Act(table, self.now())
+                try:
+                    do(act)
+                    head = await self.tables.commit(act.finish())
+                except Conflict:
+                    self.forget(table_id)
+                    if attempt == TRIES - 1:
+                        raise
+                except BaseException:
+                    self.forget(table_id)  # the match in memory may have been played on
+                    raise
+                else:
+                    table.row.touched = head.touched
+                    break
+        METRICS.observe("act_seconds", time.perf_counter() - started)
+        METRICS.count("acts")
+        self.publish(table_id, {"version": table.row.version})
+        for told in self.after_act:
+            told(table)
+        return table
+
+    def forget(self, table_id: str) -> None:
+        """Drops a table from memory; it is loaded anew when somebody asks."""
+        self._live.pop(table_id, None)
+
+    @contextlib.asynccontextmanager
+    async def _locked(self, table_id: str) -> AsyncIterator[None]:
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            yield
+        if not lock.locked() and table_id not in self._live:
+            self._locks.pop(table_id, None)
+
+    async def _present(self, table_id: str) -> LiveTable:
+        head = await self.tables.head(table_id)
+        table = self._live.get(table_id)
+        if table is not None and table.head != head:
+            table = await self._catch_up(table, head.version)
+        if table is None:
+            table = await self._load(table_id)
+        self._live[table_id] = table
+        self._live.move_to_end(table_id)
+        while len(self._live) > self._in_memory:
+            oldest, _ = self._live.popitem(last=False)
+            if not self._locks[oldest].locked():
+                del self._locks[oldest]
+        return table
+
+    async def _catch_up(self, table: LiveTable, version: int) -> LiveTable | None:
+        """Follows what another process has done; None if the stored table is not a continuation."""
+        self._live.pop(table.id, None)
+        before, known = table.row.head, table.row.version
+        if version < known or (version > known and table.match is None):
+            return None
+        stored = await self.tables.load(table.id)
+        if version == known and stored.table.head != before:
+            return None
+        rows = await self.tables.log(table.id, known, stored.table.version)
+        table.refresh(stored)
+        if rows:
+            table.follow(rows)
+            table.tell_match()
+        return table
+
+    async def _load(self, table_id: str) -> LiveTable:
+        kept = await self.tables.snapshot(table_id)
+        stored = await self.tables.load(table_id)
+        table = LiveTable(stored)
+        if stored.table.version:
+            table.load_snapshot(kept)
+            table.follow(await self.tables.log(table_id, table.playing.version, stored.table.version))
+        return table
+
+    # What a seat can do
+
+    async def play(self, table_id: str, seat: int, version: int, choices: list[int]) -> LiveTable:
+        """Plays one choice, or several of the same turn; all of them or none."""
+
+        def do(act: Act) -> None:
+            match = _playing(act.table)
+            answered = version
+            for choice in choices:
+                view = match.view(seat)
+                match.play(choice, seat, answered)
+                answered = match.version
+                act.log("play", seat, match.rules.presenter.describe(view, choice).targets)
+
+        return await self.act(table_id, do)
+
+    async def play_acts(self, table_id: str, seat: int, version: int, acts: list[Meant]) -> LiveTable:
+        """Plays an offer by what it says."""
+
+        def do(act: Act) -> None:
+            _playing(act.table).play_acts(acts, seat, version)
+            act.log("play", seat, [target for _, targets in acts for target in targets])
+
+        return await self.act(table_id, do)
+
+    async def confirm(self, table_id: str, seat: int, version: int) -> LiveTable:
+        """Confirms a planned turn."""
+
+        def do(act: Act) -> None:
+            _playing(act.table).confirm(seat, version)
+            act.log("confirm", seat)
+
+        return await self.act(table_id, do)
+
+    async def undo(self, table_id: str, seat: int, version: int, index: int | None = None) -> LiveTable:
+        """Takes the last planned choice back, or the one of that index."""
+
+        def do(act: Act) -> None:
+            _playing(act.table).undo(seat, version, index)
+            act.log("undo", seat)
+
+        return await self.act(table_id, do)
+
+    async def restart(self, table_id: str, seat: int, version: int) -> LiveTable:
+        """Takes all planned choices back."""
+
+        def do(act: Act) -> None:
+            _playing(act.table).restart(seat, version)
+            act.log("undo", seat)
+
+        return await self.act(table_id, do)
+
+    async def start(self, table_id: str) -> LiveTable:
+        """Begins the match once every seat is taken."""
+
+        def do(act: Act) -> None:
+            table = act.table
+            if table.row.status != "open" or any(row.kind == "open" for row in table.seats):
+                raise NotNow(text("refuse.not.full"))
+            table.begin().start()
+            act.set(status="playing")
+            act.log("start", SPECTATOR)
+            clocks.start(act)
+
+        return await self.act(table_id, do)
+
+    async def agree(self, table_id: str, seat: int, kind: str, yes: bool) -> LiveTable:
+        """Offers, accepts or declines an undo or an agreed end."""
+        return await self.act(table_id, lambda act: outcome.offer(act, seat, kind, yes))
+
+    async def resign(self, table_id: str, seat: int) -> LiveTable:
+        """Gives a game up."""
+        return await self.act(table_id, lambda act: outcome.resign(act, seat, "resigned"))
+
+    async def flag(self, table_id: str) -> LiveTable:
+        """Ends the play of a seat whose clock has run out."""
+
+        def do(act: Act) -> None:
+            if act.table.row.deadline is None or act.table.row.deadline > act.now or act.table.mover < 0:
+                raise NotNow(text("refuse.flag"))
+            outcome.resign(act, act.table.mover, "flag")
+
+        return await self.act(table_id, do)
+
+
+def _playing(table: LiveTable) -> Match:
+    """The match, while it can be played; whose turn it is and what was seen is checked by the match itself."""
+    if table.row.status == "open":
+        raise NotNow(text("refuse.not.begun"))
+    if table.over:
+        raise OutOfTurn(Message("match.over"))
+    return table.playing

@@ -1,0 +1,172 @@
+"""All that one seat is shown of a table: made from its View and its transcript, and from what is public."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zlib
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from aerodrome.core.messages import Message, capitalised, render
+from aerodrome.core.rules import OVER, SPECTATOR, View
+from aerodrome.server.tables import outcome, patches, update
+from aerodrome.server.tables.live_table import LiveTable
+from aerodrome.web.texts import text
+
+
+@dataclass
+class Shown:
+    """One seat's page: named sections, the board by element ids, and the log."""
+
+    sections: dict[str, Any]
+    board: dict[str, str]
+    lines: list[list[Any]]
+    _tag: str = ""
+
+    @property
+    def tag(self) -> str:
+        """A short name of exactly this content, so that a page can say what it has."""
+        if not self._tag:
+            rest = json.dumps([self.sections, self.lines], separators=(",", ":"), ensure_ascii=False)
+            whole = "\0".join([rest, *self.board, *self.board.values()])
+            self._tag = f"{self.sections['table']['version']}-{zlib.crc32(whole.encode()):08x}"
+        return self._tag
+
+    def whole(self) -> dict[str, Any]:
+        """Everything, for a page that has nothing yet."""
+        return {
+            "whole": True,
+            "tag": self.tag,
+            **self.sections,
+            "board": {"set": self.board},
+            "log": {"from": 0, "lines": self.lines},
+        }
+
+    def since(self, before: Shown) -> dict[str, Any] | None:
+        """Only what differs; None where nothing does."""
+        update = patches.sections(before.sections, self.sections)
+        if isinstance(before.sections.get("story"), str) and isinstance(update.get("story"), str):
+            update["story"] = patches.edit(before.sections["story"], update["story"]) or update["story"]
+        board = patches.board(before.board, self.board)
+        if board:
+            update["board"] = board
+        log = patches.log(before.lines, self.lines)
+        if log:
+            update["log"] = log
+        return {**update, "tag": self.tag} if update else None
+
+
+def shown(table: LiveTable, seat: int, mine: list[int], chat: list[update.Talk]) -> Shown:
+    """What a seat (or SPECTATOR) may see; `mine` are the seats of the same person."""
+    row, version = table.row, table.shown_version(seat) if table.match else 0
+    whole = update.Update(
+        tag="",
+        table=update.TableFacts(version, row.status, table.mover, seat, mine),
+        players=[_player(table, number) for number in range(row.seats)],
+        offer=update.Proposal(**row.offer) if row.offer else None,
+        result=outcome.result(table),
+        chat=chat,
+    )
+    if table.match is None:
+        return _sections(whole, {}, [])
+    drawing = table.drawing(seat)
+    whole = msgspec.structs.replace(
+        whole, layer=layer_facts(table, seat), story=drawing.description, clock=_clock(table), ask=_ask(table, seat)
+    )
+    return _sections(whole, dict(drawing.live), [[words, places] for words, places in table.lines(seat)])
+
+
+def _sections(whole: update.Update, board: dict[str, str], lines: list[list[Any]]) -> Shown:
+    sections = whole.plain()
+    del sections["tag"]
+    return Shown(sections, board, lines)
+
+
+def layer(table: LiveTable, seat: int) -> str:
+    """The part of the board that never changes for a seat."""
+    return "".join(table.drawing(seat).static)
+
+
+def layer_facts(table: LiveTable, seat: int) -> update.Layer:
+    """Which unchanging layer a page needs, and the size of the board."""
+    drawing = table.drawing(seat)
+    areas = [update.Area(name, box) for name, box in drawing.areas]
+    return update.Layer(_digest(tuple(drawing.static)), drawing.width, drawing.height, drawing.name, areas)
+
+
+@lru_cache(maxsize=200)
+def _digest(static: tuple[str, ...]) -> str:
+    return hashlib.sha256("".join(static).encode()).hexdigest()[:12]
+
+
+def _player(table: LiveTable, number: int) -> update.Player:
+    row = table.seats[number]
+    return update.Player(row.name, row.kind, row.bot, row.standin, row.resigned, row.clock)
+
+
+def _clock(table: LiveTable) -> update.Clock | None:
+    """Which clock runs since when; pages count down by themselves."""
+    if all(row.clock is None for row in table.seats):
+        return None
+    return update.Clock(table.mover if table.row.deadline is not None else OVER, table.row.turn_began)
+
+
+def _ask(table: LiveTable, seat: int) -> update.Ask:
+    """The question, and for the seat to move its choices, offers and plan."""
+    match = table.playing
+    view = match.view(seat)
+    asked = seat != SPECTATOR and table.mover == seat
+    planning = asked and match.drafter == seat
+    choosing = asked and not match.waits_for_confirm
+    return update.Ask(
+        who=table.mover,
+        text=_words(table, match.rules.presenter.question(view)),
+        choices=choices(table, view) if choosing else [],
+        offers=_offers(table, view) if choosing else [],
+        confirm=asked and match.waits_for_confirm,
+        undo=planning,
+        planned=table.planned(seat) if planning else [],
+        plan=[update.PlannedStep(_words(table, one.message), list(one.targets)) for one in table.plan] if planning else [],
+    )
+
+
+def _words(table: LiveTable, message: Message) -> str:
+    return capitalised(render(message, table.rules.presenter.texts(), table.names))
+
+
+def choices(table: LiveTable, view: View) -> list[update.Choice]:
+    """The legal choices of a view in words."""
+    found = [table.rules.presenter.describe(view, number) for number in view.legal]
+    return [update.Choice(one.choice, one.kind, list(one.targets), _words(table, one.message)) for one in found]
+
+
+def _offers(table: LiveTable, view: View) -> list[update.Offer]:
+    """Sequences worth one touch, each by what it means."""
+    found = []
+    for offer in table.rules.presenter.offers(view):
+        preview = offer.preview
+        lines = [_words(table, line) for line in preview.lines]
+        acts = [update.Act(kind, list(targets)) for kind, targets in offer.acts]
+        shown = update.Preview(list(preview.marks), list(preview.path), lines)
+        found.append(update.Offer(list(offer.things), acts, _words(table, offer.message), shown))
+    return found
+
+
+def why_not(table: LiveTable, seat: int, targets: list[str]) -> dict[str, Any] | None:
+    """Why the first of the clicked things that means anything cannot be done now, with the rule."""
+    match = table.playing
+    view = match.view(seat)
+    if seat != SPECTATOR and match.waits_for_confirm and match.drafter == seat:
+        return {"text": text("why.planned"), "clause": ""}
+    asked = match.rules.presenter.askable(view)
+    for target in targets:
+        for kind, whole in asked:
+            if target in whole:
+                reason = match.rules.presenter.refuse(view, kind, whole)
+                if reason is not None:
+                    return {"text": _words(table, reason.message), "clause": reason.clause}
+    return None
