@@ -158,11 +158,9 @@ class Match:
         if type(choice) is not int or choice not in legal:
             shown = ", ".join(map(str, legal[:_SHOWN])) + (" ..." if len(legal) > _SHOWN else "")
             raise IllegalChoice(Message("match.illegal", {"choice": repr(choice), "legal": shown}))
-        revealing = self.rules.reveals(state, choice)
+        revealed = self.rules.reveals(state, choice)
         self._draft.add(choice)
-        if revealing:
-            self._commit()
-        self._went_on()
+        self._went_on(revealed)
 
     def play_acts(self, acts: Sequence[Act], seat: int | None = None, version: int | None = None) -> None:
         """Plays what an offer says, each act by its meaning; where one does not fit any more, nothing is played."""
@@ -178,17 +176,14 @@ class Match:
             revealed = self.rules.reveals(trial.state, choice)  # only the last act may: what follows could not be promised
             trial.add(choice)
         self._draft = trial
-        if revealed:
-            self._commit()
-        self._went_on()
+        self._went_on(revealed)
 
     def confirm(self, seat: int | None = None, version: int | None = None) -> None:
         """Commits a finished turn that waits for it."""
         self._check_turn(seat, version)
         if not self.waits_for_confirm:
             raise OutOfTurn(Message("match.unplanned"))
-        self._commit()
-        self._went_on()
+        self._went_on(seen=True)
 
     def undo(self, seat: int | None = None, version: int | None = None, index: int | None = None) -> None:
         """Takes back the last decision of the draft, or the one of that index if every later one means the same without it."""
@@ -354,8 +349,10 @@ class Match:
             self.log.add(step.entry, step.events)
         self._draft = Draft(self.rules, self._draft.state)
 
-    def _went_on(self) -> None:
-        """Something was done: the version rises, and whatever follows by itself happens."""
+    def _went_on(self, seen: bool = False) -> None:
+        """Something was done, perhaps for all to see: the version rises, and whatever follows by itself happens."""
+        if seen:
+            self._commit()
         self.version += 1
         self._advance()
 

@@ -11,7 +11,9 @@ import aerodrome.web
 from aerodrome.server.tables.update import Update
 
 FILE = Path(aerodrome.web.__file__).parent / "client" / "src" / "types.ts"
-HEAD = "// What the server sends, made from server/tables/update.py by `python -m aerodrome.server.api.typescript`: change it there.\n"
+HEAD = (
+    "// What the server sends. Made by `python -m aerodrome.server.api.typescript` from server/tables/update.py: change that.\n"
+)
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 

@@ -1,4 +1,4 @@
-// What the server sends, made from server/tables/update.py by `python -m aerodrome.server.api.typescript`: change it there.
+// What the server sends. Made by `python -m aerodrome.server.api.typescript` from server/tables/update.py: change that.
 
 // What a page is sent: everything at first, later only the parts that changed.
 export interface Update {
