@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +16,13 @@ from aerodrome.bots.base import Bot, Budget
 from aerodrome.bots.registry import BOTS
 from aerodrome.cli.main import app
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable, DataError
+from aerodrome.core.errors import AerodromeError, BadTable, DataError
 from aerodrome.core.weights import read_weights, weights_path
-from aerodrome.lab import arena, climb, tune
+from aerodrome.lab import arena, arena_checkouts, climb, tune
 from aerodrome.lab.arena_report import over_deals, to_json
 
 RUN = CliRunner()
+ROOT = Path(__file__).parent.parent
 
 
 def _contest(*bots: str, seats: int = 2, **more: Any) -> arena.Contest:
@@ -180,6 +181,37 @@ def test_the_command_with_a_bot_of_ones_own(tmp_path: Path) -> None:
         result = RUN.invoke(app, ["arena", "yukon", "--bots", "greedy", "--bot", wrong])
         assert result.exit_code == 2
         assert said in " ".join(result.stderr.split())
+
+
+def test_a_checkout_meets_itself_by_meaning_and_nobody_is_better() -> None:
+    """The same bot on both sides with the same seeds: what the first seat wins in one game it loses in the other."""
+    contest = _contest("greedy", "yukoner")
+    rows, interrupted = arena_checkouts.run(contest, {"townsfolk": "true"}, ROOT, 2, lambda done, total: None)
+    assert not interrupted
+    assert [row["table"][0] for row in rows] == ["greedy here", "greedy here", "yukoner here", "yukoner here"]
+    for one, two in zip(rows[::2], rows[1::2], strict=True):
+        assert one["scores"] == two["scores"]
+        assert [row["shift"] for row in (one, two)] == [0, 1]
+    report = to_json(contest, rows, False)
+    assert [bot["win_share"]["mean"] for table in report["tables"] for bot in table["bots"]] == [0.5] * 4
+    assert all(bot["turns"] > 10 for bot in report["cpu_per_turn"])
+
+
+class Stubborn:
+    """A side whose game has ended, whatever happens."""
+
+    def ask(self, line: str) -> dict[str, Any]:
+        return {"mover": -2}
+
+
+def test_checkouts_that_do_not_play_the_same_game_are_told_apart() -> None:
+    with ExitStack() as stack:
+        checkouts = arena_checkouts.Checkouts(_contest("greedy"), {}, ROOT, stack)
+        checkouts.sides[1] = Stubborn()  # type: ignore[call-overload]
+        with pytest.raises(AerodromeError, match="do not play the same game"):
+            checkouts.play("greedy", arena.Bout(("greedy here", "greedy there"), 0, 0))
+    with pytest.raises(BadTable, match="is not a checkout"):
+        arena_checkouts.run(_contest("greedy"), {}, ROOT / "docs", 2, lambda done, total: None)
 
 
 def test_a_fit_finds_the_weights_that_made_the_results() -> None:

@@ -9,18 +9,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from aerodrome.bots.plans import Planner, PlanSettings
 from aerodrome.bots.tree import Search
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import AerodromeError, UnknownGame
+from aerodrome.core.errors import AerodromeError, BadTable, UnknownGame
 from aerodrome.core.loop import play_randomly
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
 from aerodrome.lab import bench
-from aerodrome.lab.bench import contenders, report, rounds, work
+from aerodrome.lab.bench import against, contenders, report, rounds, work
+from aerodrome.lab.helper import Helper
 
+ROOT = Path(__file__).parent.parent
 MOVERS = (CHANCE, 0, 1, 0, CHANCE, 1, OVER)  # one game: two deals, then questions to seats
 CHOICES = (3, 2, 1, 3, 2, 1)  # so the decisions of steps 1 and 3 are unforced, those of steps 2 and 5 are not
 
@@ -135,8 +138,29 @@ def test_wrong_input_is_one_sentence() -> None:
 
 
 def test_a_helper_that_dies_says_why() -> None:
-    with pytest.raises(AerodromeError, match=r"The benchmark of x stopped: ZeroDivisionError"):
-        contenders.Helper("x", [sys.executable, "-c", "1/0"])
+    with pytest.raises(AerodromeError, match=r"The process of x stopped: ZeroDivisionError"):
+        Helper("x", [sys.executable, "-c", "1/0"])
+
+
+def test_two_checkouts_are_compared_round_by_round(capsys: pytest.CaptureFixture[str]) -> None:
+    """Against itself, where nothing can be faster: in eleven rounds the spread holds 1 unless the machine is mad."""
+    result = against.compare(ROOT, ["yukon"], 0.4)
+    assert [(row["table"], row["measure"]) for row in result["rows"]] == [
+        (table, measure) for table in ("2 seats", "2 seats, townsfolk") for measure in against.MEASURES
+    ]
+    for row in result["rows"]:
+        assert 0 < row["low"] <= row["ratio"] <= row["high"]
+        assert row["low"] < 1.5
+        assert row["high"] > 0.67
+    against.print_comparison(result, Console(width=150))
+    assert "yukon, 2 seats, townsfolk" in capsys.readouterr().out
+    with pytest.raises(BadTable, match="is not a checkout of Aerodrome"):
+        against.compare(ROOT / "docs", ["yukon"], 0.1)
+
+
+def test_a_ratio_is_the_median_of_rounds_and_its_spread_leaves_out_the_outermost() -> None:
+    rates = [(float(n), 1.0) for n in (5, 1, 3, 9, 7)]
+    assert against._ratio(rates) == {"ours": 5.0, "theirs": 1.0, "ratio": 5.0, "low": 3.0, "high": 7.0}
 
 
 def test_the_cpp_loop_plays_the_same_game(tmp_path: Path) -> None:

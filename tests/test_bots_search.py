@@ -156,6 +156,15 @@ def test_a_tree_is_used_again_within_a_turn() -> None:
     assert not search.fits(1 - seat, s.turn, s.step, legal)
 
 
+def test_a_tree_goes_on_where_games_end() -> None:
+    """From the last card but a few most ways down the tree end with the game, again and again."""
+    rules, options = _table({"townsfolk": True})
+    for seed in range(12):
+        s = random_position(rules, 2, options, Rng(seed), 200)  # the last position before the end
+        search = _tree(rules, seed)
+        assert search.run(rules.observe(s, rules.mover(s)), 200, NO_LIMIT, None) == 200
+
+
 def test_a_tree_is_never_used_again_across_a_chance_event() -> None:
     """Taking a Pan draws a token: below that choice lies what could be drawn, and none of it fits what was drawn."""
     pan = 25

@@ -136,7 +136,9 @@ class Search:
     def _judge(self, s: State, seat: Seat, turn: int) -> list[float]:
         """What every seat may expect; chance that is due is drawn, and the seat's turn is played on."""
         run_chance(self.rules, s, self.rng)
-        return self.rules.judge.value(self.looker.finish_turn(s, seat, turn, self.settings.finish))
+        if seat >= 0:  # not where the game is over
+            s = self.looker.finish_turn(s, seat, turn, self.settings.finish)
+        return self.rules.judge.value(s)
 
     def _carry_back(self, nodes: list[Node], places: list[int], movers: list[int], values: list[float]) -> None:
         for number in range(len(nodes)):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import strftime
 from typing import Annotated, Any
@@ -14,9 +16,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from aerodrome.bots.registry import add_own, bot_class
-from aerodrome.cli.common import err, make_table, out, parse_names, print_json
+from aerodrome.cli.common import err, make_table, out, parse_names, parse_options, print_json
 from aerodrome.core.errors import BadTable
 from aerodrome.lab import arena as lab
+from aerodrome.lab import arena_checkouts
 from aerodrome.lab.arena_report import METHOD, to_json
 
 INTERRUPTED = 130
@@ -25,9 +28,7 @@ EVERYBODY = "random,greedy,steady,rookie,sourdough,yukoner,sky-king,legend"
 
 def arena(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
-    bots: Annotated[
-        str, typer.Option(help="Who meets, with commas.")
-    ] = "random,greedy,steady,rookie,sourdough,yukoner,sky-king,legend",
+    bots: Annotated[str, typer.Option(help="Who meets, with commas.")] = EVERYBODY,
     games: Annotated[int, typer.Option(help="How many games each table plays at least; 0 reports all that FILE holds.")] = 100,
     jobs: Annotated[int, typer.Option(help="How many processes. The results do not depend on it while no cap is hit.")] = 1,
     seats: Annotated[int | None, typer.Option(help="How many players a table has.")] = None,
@@ -40,6 +41,9 @@ def arena(
     keep: Annotated[
         Path | None, typer.Option("--continue", metavar="FILE", help="Keeps results here and plays only what is missing.")
     ] = None,
+    against: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Another checkout: each bot meets its namesake from there.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print it for other programs.")] = False,
 ) -> None:
     """Bots meet on the same deals, seated in rotation. Ctrl-C prints what is done; --continue goes on from there."""
@@ -51,18 +55,18 @@ def arena(
     if seconds <= 0:
         raise BadTable("The cap of CPU time must be above zero.")
     contest = lab.Contest(table.info.name, table.edition, table.seats, table.options, tuple(names), own, seed, ladder, seconds)
-    contest.tables()
-    path = keep or _own_file(table.info.name)
-    rows, interrupted = _run(contest, games, jobs, path)
+    if against is not None:
+        rows, interrupted = _run_against(contest, parse_options(option), against, games, edition)
+    else:
+        rows, interrupted = _run(contest, games, jobs, keep or _own_file(table.info.name))
     if not rows:
-        err.print("Stopped before the first game was finished." if games else f"{path} holds no games.")
+        err.print("Stopped before the first game was finished." if games else f"{keep} holds no games.")
         raise typer.Exit(INTERRUPTED)
     data = to_json(contest, rows, interrupted)
     if as_json:
         print_json(data)
     else:
-        _show(table.info.title, data)
-    err.print(f"The games are kept in {path}; --continue {path} goes on from there.", soft_wrap=True)
+        _print_report(table.info.title, data)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
 
@@ -73,10 +77,28 @@ def _own_file(game: str) -> Path:
 
 
 def _run(contest: lab.Contest, games: int, jobs: int, path: Path) -> tuple[list[lab.Result], bool]:
+    contest.tables()
+    with _progress(contest.game) as on_progress:
+        found = lab.run(contest, games, jobs, path, on_progress)
+    err.print(f"The games are kept in {path}; --continue {path} goes on from there.", soft_wrap=True)
+    return found
+
+
+def _run_against(
+    contest: lab.Contest, options: dict[str, str], checkout: Path, games: int, edition: str | None
+) -> tuple[list[lab.Result], bool]:
+    if edition is not None or contest.own or games < 1:
+        raise BadTable("Two checkouts meet with their own bots and usual editions, in at least one game: leave the rest out.")
+    with _progress(contest.game) as on_progress:
+        return arena_checkouts.run(contest, options, checkout, games, on_progress)
+
+
+@contextmanager
+def _progress(game: str) -> Iterator[Callable[[int, int], None]]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
-        bar = progress.add_task(f"Playing {contest.game}", total=None)
-        return lab.run(contest, games, jobs, path, lambda done, total: progress.update(bar, completed=done, total=total))
+        bar = progress.add_task(f"Playing {game}", total=None)
+        yield lambda done, total: progress.update(bar, completed=done, total=total)
 
 
 def _percent(estimate: dict[str, Any]) -> str:
@@ -84,7 +106,7 @@ def _percent(estimate: dict[str, Any]) -> str:
     return f"{mean:.1f} % [dim]{low:.1f} to {high:.1f}[/]"
 
 
-def _show(title: str, data: dict[str, Any]) -> None:
+def _print_report(title: str, data: dict[str, Any]) -> None:
     out.print(f"\n[bold]{escape(title)}[/], {data['seats']} players, {data['games']:,} games, seed {data['seed']}\n")
     out.print(_tables(data["tables"]))
     if data["seats"] > 1:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from aerodrome.cli.common import find_game, print_json
+from aerodrome.cli.common import find_game, out, print_json
 from aerodrome.core import registry
 from aerodrome.core.errors import BadTable
 
@@ -14,6 +15,9 @@ from aerodrome.core.errors import BadTable
 def bench(
     game: Annotated[list[str] | None, typer.Argument(metavar="GAME", help="Which games; all of them if none is named.")] = None,
     seconds: Annotated[float, typer.Option(help="How long each figure is measured.")] = 1.0,
+    against: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Another checkout, compiled: compares the two in one run.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print it for other programs.")] = False,
 ) -> None:
     """Measures decisions, clones, views and guesses a second, beside other engines where they are installed."""
@@ -22,6 +26,13 @@ def bench(
     if seconds <= 0:
         raise BadTable(f"The time must be above zero seconds, not {seconds:g}.")
     names = [find_game(name).name for name in game] if game else list(registry.games())
-    results = run(names, seconds, as_json)
+    if against is not None:
+        from aerodrome.lab.bench.against import compare, print_comparison
+
+        results = compare(against, names, seconds)
+        if not as_json:
+            print_comparison(results, out)
+    else:
+        results = run(names, seconds, as_json)
     if as_json:
         print_json(results)

@@ -7,77 +7,28 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
+from abc import ABC, abstractmethod
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from aerodrome._build import PACKAGE
 from aerodrome.core.errors import AerodromeError
+from aerodrome.lab.helper import HERE, Helper, run_in
 
 BENCHMARKS = PACKAGE.parents[1] / "benchmarks"  # of a checkout; an installed package does not have it
+WORKER = Path(__file__).parent / "worker.py"
 CPP_LOOP = "C++ loop"
 GIN_RUMMY = "gin_rummy"
 CONNECT_FOUR = "connect_four"
 CATANATRON = "Catanatron"
 
 
-class Helper:
-    """A process that answers each line with one line of JSON."""
-
-    def __init__(self, name: str, command: list[str], environment: dict[str, str] | None = None) -> None:
-        self.name = name
-        self._complaints = tempfile.TemporaryFile(mode="w+")  # noqa: SIM115 - closed in close()
-        self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._complaints, text=True, env=environment
-        )
-        try:
-            self.hello: dict[str, Any] = self._read()
-        except AerodromeError:
-            self.close()
-            raise
-
-    def ask(self, line: str) -> dict[str, Any]:
-        """Sends one line and waits for the answer."""
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(line + "\n")
-            self._process.stdin.flush()
-        except BrokenPipeError:
-            pass  # what it had to say stands in its last words
-        return self._read()
-
-    def _read(self) -> dict[str, Any]:
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        if not line:
-            self._process.wait()
-            self._complaints.seek(0)
-            words = self._complaints.read().strip().splitlines()
-            raise AerodromeError(f"The benchmark of {self.name} stopped: {words[-1] if words else 'it said nothing'}.")
-        answer: dict[str, Any] = json.loads(line)
-        return answer
-
-    def close(self) -> None:
-        """Ends the process."""
-        for stream in (self._process.stdin, self._process.stdout, self._complaints):
-            if stream is not None:
-                stream.close()
-        self._process.terminate()
-        self._process.wait()
-
-
 class Build:
-    """Aerodrome itself, compiled or interpreted."""
+    """Aerodrome itself, compiled or interpreted; of this checkout, or of another one whose package lies in `source`."""
 
-    def __init__(self, build: str, tables: list[dict[str, Any]]) -> None:
-        environment = {key: value for key, value in os.environ.items() if key != "AERODROME_BUILD"}
-        if build == "interpreted":
-            environment["AERODROME_BUILD"] = build
-        paths = [str(PACKAGE.parent), environment.get("PYTHONPATH", "")]
-        environment["PYTHONPATH"] = os.pathsep.join(path for path in paths if path)
-        command = [sys.executable, "-W", "ignore", "-c", "from aerodrome.lab.bench.work import main; main()", json.dumps(tables)]
-        self._helper = Helper(f"the {build} build", command, environment)
+    def __init__(self, build: str, tables: list[dict[str, Any]], source: Path = HERE) -> None:
+        self._helper = run_in(source, f"the {build} build", WORKER, json.dumps(tables), build=build)
         self.name: str = self._helper.hello["build"]  # where nothing is compiled, both are interpreted
 
     def rate(self, table: int, measure: str, seconds: float) -> float:
@@ -90,7 +41,7 @@ class Build:
         self._helper.close()
 
 
-class Peer:
+class Peer(ABC):
     """Another engine, or the C++ loop: decisions a second, or the reason why there are none."""
 
     def __init__(self, name: str) -> None:
@@ -98,12 +49,13 @@ class Peer:
         self.version = ""
         self.missing = ""
 
+    @abstractmethod
     def rate(self, seconds: float) -> float:
         """Decisions a second, measured for that long."""
-        raise NotImplementedError
 
     def close(self) -> None:
         """Ends whatever runs."""
+        return
 
 
 class PythonPeer(Peer):

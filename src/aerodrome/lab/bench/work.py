@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import sys
 import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from aerodrome._build import BUILD
 from aerodrome.bots.base import NO_LIMIT
 from aerodrome.bots.levels import play_of
 from aerodrome.bots.plans import Planner, PlanSettings
 from aerodrome.bots.tree import Search, TreeSettings
-from aerodrome.core import registry
 from aerodrome.core.loop import play_randomly, random_games, random_position
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
@@ -120,21 +116,3 @@ class Work:
             elapsed = time.perf_counter() - start
             if elapsed >= seconds:
                 return Slice(done, elapsed)
-
-
-def serve(tables: list[dict[str, Any]]) -> None:
-    """Says which build runs, then answers each line {table, measure, seconds} with a slice."""
-    works: dict[int, Work] = {}
-    print(json.dumps({"build": BUILD}), flush=True)
-    for line in sys.stdin:
-        asked = json.loads(line)
-        index = asked["table"]
-        if index not in works:
-            table = tables[index]
-            works[index] = Work(registry.rules(registry.game(table["game"])), table["seats"], table["options"])
-        print(json.dumps(works[index].slice(asked["measure"], asked["seconds"])._asdict()), flush=True)
-
-
-def main() -> None:
-    """The entry of the process: its argument lists the tables."""
-    serve(json.loads(sys.argv[1]))

@@ -1,0 +1,44 @@
+"""The process that measures one build of one checkout: says which build runs, then answers each line {table, measure, seconds}.
+
+It is started by its path, so that it also runs in a checkout of another time: it asks nothing of that one but `Work`.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from aerodrome._build import BUILD
+from aerodrome.core import registry
+from aerodrome.lab.bench.work import Work
+
+
+def made(table: dict[str, Any]) -> Work:
+    """The table, set up by the checkout that it is measured in; options that are not named are that one's usual ones."""
+    info = registry.game(table["game"])
+    found = Work(registry.rules(info), table["seats"], info.check_table(table["seats"], table["options"]))
+
+    def games() -> int:
+        found.play()
+        return found.batch
+
+    found.acts["games"] = games
+    return found
+
+
+def main() -> None:
+    """The entry of the process: its argument lists the tables."""
+    tables = json.loads(sys.argv[1])
+    works: dict[int, Work] = {}
+    print(json.dumps({"build": BUILD}), flush=True)
+    for line in sys.stdin:
+        asked = json.loads(line)
+        index = asked["table"]
+        if index not in works:
+            works[index] = made(tables[index])
+        print(json.dumps(works[index].slice(asked["measure"], asked["seconds"])._asdict()), flush=True)
+
+
+if __name__ == "__main__":
+    main()
