@@ -11,7 +11,7 @@ import pytest
 
 from aerodrome.core import registry
 from aerodrome.core.errors import BrokenInvariant
-from aerodrome.core.messages import Choice, Message, Offer, Reason
+from aerodrome.core.messages import Choice, Line, Message, Offer, Reason
 from aerodrome.core.record import Entry
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, SPECTATOR
@@ -152,9 +152,9 @@ class LossyView(TemplateRules):
         return v
 
 
-class WrongScore(TemplateRules):
-    def scores(self, s: TemplateState) -> list[int]:
-        return [points + 1 for points in s.points]
+class WrongScore(TemplatePresenter):
+    def breakdown(self, s: TemplateState) -> list[list[Line]]:
+        return [[Line(Message("score-points"), points + 1)] for points in s.points]
 
 
 class Undrawn(TemplatePresenter):
@@ -228,9 +228,9 @@ def test_an_endless_game_is_noticed() -> None:
 
 
 def test_a_failure_is_made_short_and_replays() -> None:
-    class LateFault(TemplateRules):
-        def scores(self, s: TemplateState) -> list[int]:
-            return [points + (1 if s.turn else 0) for points in s.points]
+    class LateFault(TemplatePresenter):
+        def breakdown(self, s: TemplateState) -> list[list[Line]]:
+            return [[Line(Message("score-points"), points + (1 if s.turn else 0))] for points in s.points]
 
     walk = walk_with(LateFault, seats=2)
     fault = fuzz.find_fault(walk, 1.0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from itertools import product
@@ -78,12 +78,13 @@ class GameInfo:
     seats: tuple[int, ...]
     minutes: int
     blurb: str
-    designer: str
-    publisher: str
-    year: int
-    version: int  # of the rules; a record keeps the one it began with
     rules: str  # "package.module:Class"
-    editions: Mapping[str, tuple[str, ...]]  # name to its files under data/; the first is the default
+    version: int = 1  # of the rules; a record keeps the one it began with
+    designer: str = "yours"
+    publisher: str = "unpublished"
+    year: int = 2026
+    editions: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: {"standard": ("standard.toml",)})
+    # ... name of an edition to its files under data/; the first is the default
     options: tuple[Option, ...] = ()
     conflict: Callable[[int, Mapping[str, Any], Edition], str | None] = _anything_goes  # a sentence where they clash
     folder: Path = Path()

@@ -6,6 +6,8 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from aerodrome.core.position import OVER
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
@@ -17,7 +19,7 @@ class Judge:
         Of a finished game it is the payoff; where there is one seat, equal payoffs may differ by less than a millionth, so that
         a game that is lost or won anyway is still played well.
         """
-        return [1.0 / s.seats] * s.seats
+        return [1.0 / s.seats] * s.seats  # no idea
 
     def feature_groups(self) -> dict[str, dict[str, Any]]:
         """Kinds of tables that have weights of their own: name to options; empty if the value is not fitted."""
@@ -46,3 +48,23 @@ class Judge:
     def success(self, s: Any) -> float:
         """How good a finished game alone is, between 0 and 1: more than won or lost, so that any two games can be compared."""
         return self.value(s)[0]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PointsJudge(Judge):
+    """The judge of a game that has none of its own: who has more points is expected to win more often."""
+
+    def __init__(self, rules: Any) -> None:
+        self.rules = rules
+
+    def value(self, s: Any) -> list[float]:
+        """The payoff at the end; before it the share of all points, one added to each seat's."""
+        if self.rules.mover(s) == OVER:
+            result: list[float] = self.rules.payoff(s)
+            return result
+        scores: list[int] = self.rules.scores(s)
+        least = min(scores)
+        total = 0.0
+        for points in scores:
+            total += points - least + 1
+        return [(points - least + 1) / total for points in scores]

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from aerodrome.core.messages import Line, Message
 from aerodrome.core.position import SPECTATOR
 from aerodrome.core.step import ALLOWED, Act
 
 if TYPE_CHECKING:
     from aerodrome.core.drawing import Drawing
-    from aerodrome.core.messages import Choice, Line, Message, Offer, Reason
+    from aerodrome.core.messages import Choice, Offer, Reason
     from aerodrome.core.rules import Rules
 
 
@@ -39,9 +40,9 @@ class Presenter(ABC):
     def draw(self, v: Any, names: Sequence[str] | None = None) -> Drawing:
         """The board as this viewer sees it; without names the players are numbered."""
 
-    @abstractmethod
     def breakdown(self, s: Any) -> list[list[Line]]:
         """The score of each seat line by line; each adds up to `Rules.scores`."""
+        return [[Line(Message("score-points"), points)] for points in self.rules.scores(s)]
 
     # Questions and choices
 

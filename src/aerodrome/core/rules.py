@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from aerodrome.core.judge import Judge
+from aerodrome.core.judge import Judge, PointsJudge
 from aerodrome.core.position import CHANCE, EVERYBODY, OVER, SPECTATOR, OpenTable, State, View, fill
 from aerodrome.core.rng import Rng
 from aerodrome.core.solvable import Solvable
@@ -37,7 +37,7 @@ class Rules(ABC):
         self.n_choices: int = 0  # every choice of every step is below this
         self.n_outcomes: int = 0  # every outcome of every chance event is below this
         self.steps: list[Step] = []  # the `step` of a position is an index of this table
-        self.judge: Judge = Judge()
+        self.judge: Judge = PointsJudge(self)
         self.solvable: Solvable | None = None
         self.presenter: Presenter  # every game sets its own
         self.state_class: type[State] = OpenTable  # and its own classes
@@ -117,9 +117,12 @@ class Rules(ABC):
     def scores(self, s: Any) -> list[int]:
         """Points of each seat as things stand."""
 
-    @abstractmethod
     def ranking(self, s: Any) -> list[int]:
-        """Place of each seat, 1 is first, tie-breaks applied; equal places are shared."""
+        """Place of each seat, 1 is first, equal places are shared; most points win, unless a game has more to say about it."""
+        keys: list[tuple[int, ...]] = []
+        for points in self.scores(s):
+            keys.append((points,))
+        return places(keys)
 
     def payoff(self, s: Any) -> list[float]:
         """The final result between 0 and 1: winners share 1; where there are partners each gets their side's share."""

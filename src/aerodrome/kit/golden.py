@@ -162,19 +162,23 @@ def results(info: GameInfo) -> str:
     return "\n".join(sorted(lines)) + "\n"
 
 
+def _named(info: GameInfo, table: str) -> dict[str, Callable[[Rules, Any], bool]]:
+    """ENDINGS or RECORDED of the game's tests/endings.py; a game without that file can only end."""
+    if not (info.folder / "tests" / "endings.py").exists():
+        return {"ended": lambda rules, state: True} if table == "ENDINGS" else {}
+    return dict(getattr(import_module(f"aerodrome.games.{info.folder.name}.tests.endings"), table, {}))
+
+
 def wanted_records(info: GameInfo) -> dict[str, Callable[[Rules, Any], bool]]:
     """What the game says must be on record: each way of ending, and the oddities it names."""
-    module = import_module(f"aerodrome.games.{info.folder.name}.tests.endings")
-    return {**module.ENDINGS, **getattr(module, "RECORDED", {})}
+    return {**_named(info, "ENDINGS"), **_named(info, "RECORDED")}
 
 
 def _shows(info: GameInfo, name: str, rules: Rules, state: State, match: Any) -> bool:
-    module = import_module(f"aerodrome.games.{info.folder.name}.tests.endings")
-    if name in module.ENDINGS:
-        ending: bool = rules.mover(state) == OVER and module.ENDINGS[name](rules, state)
-        return ending
-    shown: bool = module.RECORDED[name](rules, match)
-    return shown
+    endings = _named(info, "ENDINGS")
+    if name in endings:
+        return rules.mover(state) == OVER and endings[name](rules, state)
+    return _named(info, "RECORDED")[name](rules, match)
 
 
 def check_record(info: GameInfo, name: str) -> None:

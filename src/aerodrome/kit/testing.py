@@ -139,3 +139,6 @@ class GameTable(Generic[AnyRules, AnyState, AnyView]):
         heard = [event for event in events if event[0] < 0 or (seat >= 0 and (event[0] >> seat) & 1)]
         messages: list[Any] = [self.rules.presenter.sentence(event, seat) for event in heard]
         return [self.say(message) for message in messages if message is not None]
+
+
+AnyTable = GameTable[Any, Any, Any]  # for a game whose tests set positions up without help of the type checker

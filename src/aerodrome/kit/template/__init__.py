@@ -10,11 +10,6 @@ GAME = GameInfo(
     seats=(2, 3, 4),
     minutes=5,
     blurb=TEXTS["about"],
-    designer="yours",
-    publisher="unpublished",
-    year=2026,
-    version=1,
     rules="aerodrome.kit.template.rules:TemplateRules",
-    editions={"standard": ("standard.toml",)},
     options=(Option("low_wins", (False, True), False, TEXTS["option-low_wins"]),),
 )

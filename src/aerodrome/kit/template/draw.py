@@ -1,7 +1,5 @@
 """The table as SVG, from a View."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

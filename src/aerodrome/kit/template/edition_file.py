@@ -1,7 +1,5 @@
 """The form of an edition file."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 

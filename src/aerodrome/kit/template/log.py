@@ -1,11 +1,8 @@
 """What the log tells: a code for each kind of event, and the text that says it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 DEALT: Final = 0
 PLAYS: Final = 1
 TAKES: Final = 2
-
-TEXT_IDS: Final = ("log-dealt", "log-plays", "log-takes")  # in the order of the codes
+TEXT_IDS: Final = ("log-dealt", "log-plays", "log-takes")

@@ -1,15 +1,13 @@
 """The game in words and pictures. All text stands in texts.py; what belongs to one question stands with its step."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from aerodrome.core.drawing import Drawing
-from aerodrome.core.messages import Line, Message, Reason
+from aerodrome.core.messages import Message, Reason
 from aerodrome.core.presenter import Presenter
 from aerodrome.core.step import Act
 from aerodrome.kit.template import draw, log
-from aerodrome.kit.template.state import ENDED, TemplateOpenTable
+from aerodrome.kit.template.state import ENDED
 from aerodrome.kit.template.texts import TEXTS
 from aerodrome.kit.template.view import TemplateView
 
@@ -26,9 +24,6 @@ class TemplatePresenter(Presenter):
 
     def draw(self, v: TemplateView, names: Sequence[str] | None = None) -> Drawing:
         return draw.draw(v, names)
-
-    def breakdown(self, s: TemplateOpenTable) -> list[list[Line]]:
-        return [[Line(Message("score-rounds"), points)] for points in s.points]
 
     def waiting(self, v: TemplateView, act: Act) -> Reason:
         if v.step == ENDED:

@@ -1,7 +1,5 @@
 """All that the game says, by message id."""
 
-from __future__ import annotations
-
 TEXTS = {
     "about": "Play your cards one by one; the highest takes the round.",
     "option-low_wins": "The lowest card takes the round instead of the highest.",
@@ -12,7 +10,7 @@ TEXTS = {
     "log-dealt": "You are dealt the {card}.",
     "log-plays": "{seat:player} plays the {card}.",
     "log-takes": "{seat:player} takes the round with the {card}.",
-    "score-rounds": "cards of rounds taken",
+    "score-points": "cards of rounds taken",
     "no-turn": "{seat:player} is to play a card.",
     "no-over": "The game has ended: all hands are empty.",
     "no-card": "The {card} is not in your own hand.",

@@ -1,7 +1,5 @@
 """What a seat may know: its own hand, the table, and how many cards the others hold (TP-002)."""
 
-from __future__ import annotations
-
 from aerodrome.core.rng import Rng
 from aerodrome.kit.template.state import NOWHERE, TemplateOpenTable, TemplateState
 

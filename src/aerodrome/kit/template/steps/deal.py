@@ -1,11 +1,9 @@
 """Chance: the next card of the deal."""
 
-from __future__ import annotations
-
 from aerodrome.core.messages import Message
 from aerodrome.core.step import Event
 from aerodrome.kit.template import log
-from aerodrome.kit.template.data import Data
+from aerodrome.kit.template.edition_file import EditionFile
 from aerodrome.kit.template.state import NOWHERE, PLAY, TemplateState
 from aerodrome.kit.template.view import TemplateView
 
@@ -13,7 +11,7 @@ from aerodrome.kit.template.view import TemplateView
 class Deal(Event):
     """Cards go round until every hand is full."""
 
-    def __init__(self, data: Data) -> None:
+    def __init__(self, data: EditionFile) -> None:
         self.data = data
 
     def chance(self, s: TemplateState) -> list[tuple[int, int]]:
@@ -24,8 +22,8 @@ class Deal(Event):
         s.holder[card] = seat
         s.dealt += 1
         if s.trace is not None:
-            s.trace.append((1 << seat, log.DEALT, seat, card))  # TP-002: only its owner sees it
-        if s.dealt == s.seats * self.data.hand:
+            s.trace.append((1 << seat, log.DEALT, seat, card))  # only its owner is told
+        if s.dealt == s.seats * self.data.hand:  # TP-002
             s.step = PLAY
 
     def ask(self, v: TemplateView) -> Message:

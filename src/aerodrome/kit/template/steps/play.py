@@ -1,7 +1,5 @@
 """The turn: a card from the own hand."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason

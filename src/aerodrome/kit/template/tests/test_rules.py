@@ -1,23 +1,17 @@
 """Clause by clause."""
 
-from __future__ import annotations
-
 import pytest
 
 from aerodrome.core.edition import Edition
 from aerodrome.core.errors import DataError
 from aerodrome.kit.template.data import load
-from aerodrome.kit.template.rules import TemplateRules
-from aerodrome.kit.template.state import ENDED, PLAY, TemplateState
-from aerodrome.kit.template.view import TemplateView
-from aerodrome.kit.testing import GameTable
-
-Table = GameTable[TemplateRules, TemplateState, TemplateView]
+from aerodrome.kit.template.state import ENDED, PLAY
+from aerodrome.kit.testing import AnyTable
 
 
-def dealt(*hands: list[int], low_wins: bool = False) -> Table:
+def dealt(*hands: list[int], low_wins: bool = False) -> AnyTable:
     """A table with these cards (numbered from 1) in hand and nothing played."""
-    table = Table("template", len(hands), {"low_wins": low_wins})
+    table = AnyTable("template", len(hands), {"low_wins": low_wins})
     for seat, hand in enumerate(hands):
         for card in hand:
             table.state.holder[card - 1] = seat
@@ -25,15 +19,10 @@ def dealt(*hands: list[int], low_wins: bool = False) -> Table:
     return table
 
 
-@pytest.mark.rule("TP-001")
-def test_every_card_is_in_the_deck_once() -> None:
-    table = Table("template", 2)
+@pytest.mark.rule("TP-001", "TP-002")
+def test_every_card_is_in_the_deck_once_and_each_player_sees_only_three() -> None:
+    table = AnyTable("template", 3)
     assert table.rules.chance(table.state) == [(card, 1) for card in range(15)]
-
-
-@pytest.mark.rule("TP-002")
-def test_each_player_is_dealt_three_cards_and_sees_only_them() -> None:
-    table = Table("template", 3)
     table.run_chance()
     assert [len(table.view(seat).hand) for seat in range(-1, 3)] == [0, 3, 3, 3]
 
@@ -67,15 +56,10 @@ def test_the_lowest_card_wins_with_the_option() -> None:
     assert table.state.points == [2, 0]
 
 
-@pytest.mark.rule("TP-020")
-def test_the_game_ends_with_empty_hands() -> None:
-    table = dealt([1], [2])
-    table.act("play the 1", "play the 2")
-    assert table.state.step == ENDED
-
-
-@pytest.mark.rule("TP-021")
-def test_equal_points_share_the_victory() -> None:
+@pytest.mark.rule("TP-020", "TP-021")
+def test_with_empty_hands_the_game_ends_and_equal_points_share_the_victory() -> None:
     table = dealt([1], [2], [3])
+    table.act("play the 1", "play the 2", "play the 3")
+    assert table.state.step == ENDED
     table.state.points = [4, 4, 1]
     assert table.rules.ranking(table.state) == [1, 1, 3]
