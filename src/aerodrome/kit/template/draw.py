@@ -20,9 +20,8 @@ def draw(v: TemplateView, names: Sequence[str] | None) -> Drawing:
     drawing = Drawing(WIDTH, ROW * (v.seats + 1.5), "Template", label("story", points=points, cards=len(v.hand)), CSS)
     drawing.add(tag("rect", x=0, y=0, width=WIDTH, height=drawing.height, class_="paper"))
     for seat in range(v.seats):
-        line = label("player", seat=seat, points=v.points[seat], cards=v.hand_sizes[seat])
-        played = _card(v.played[seat]) if v.played[seat] != NOT_PLAYED else ""
-        markup = text(line, 20, 50, class_="name") + tag("g", played, transform=move(560, 45))
+        line = text(label("player", seat=seat, points=v.points[seat], cards=v.hand_sizes[seat]), 20, 50, class_="name")
+        markup = line + (tag("g", _card(v.played[seat]), transform=move(560, 45)) if v.played[seat] != NOT_PLAYED else "")
         drawing.put(f"seat-{seat + 1}", markup, transform=move(0, ROW * seat), class_=f"seat-{seat}")
     for number, card in enumerate(v.hand):
         ring = tag("rect", x=-26, y=-34, width=52, height=68, rx=6, class_="legal") if card in v.legal else ""
