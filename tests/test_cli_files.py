@@ -247,7 +247,7 @@ def test_a_broken_edition_is_refused(tmp_path: Path, old: str, new: str, words: 
 def test_check_data_refuses_what_is_no_edition(tmp_path: Path) -> None:
     junk = tmp_path / "junk.toml"
     junk.write_bytes(bytes(range(256)))
-    assert "cannot be read as a text file" in refused("check-data", junk)
+    assert "is not a text file" in refused("check-data", junk)
     assert "There is no file" in refused("check-data", tmp_path / "none.toml")
     assert "is a folder" in refused("check-data", tmp_path)
     named = tmp_path / "edition.txt"

@@ -14,7 +14,8 @@ from litestar.testing import TestClient
 from aerodrome.server import upkeep
 from aerodrome.server.app import create, make_parts
 from aerodrome.server.settings import Settings
-from aerodrome.server.storage.database import copy_sqlite, sqlite_file
+from aerodrome.server.storage import sqlite_files
+from aerodrome.server.storage.sqlite_files import sqlite_file
 from aerodrome.server.tables import audit
 from server.players import Player
 
@@ -65,10 +66,10 @@ def test_backup_and_restore_while_the_server_runs(two: tuple[Player, Player, str
     anna, ben, table = two
     play_some(anna, ben, table, 2)
     kept = anna.get(f"/api/tables/{table}")
-    copy_sqlite(sqlite_file(settings), tmp_path / "copy.sqlite")
+    sqlite_files.backup(sqlite_file(settings), tmp_path / "copy.sqlite")
     play_some(anna, ben, table, 3)
     assert anna.get(f"/api/tables/{table}") != kept
-    copy_sqlite(tmp_path / "copy.sqlite", sqlite_file(settings))
+    sqlite_files.replace_contents(tmp_path / "copy.sqlite", sqlite_file(settings))
     assert anna.get(f"/api/tables/{table}") == kept
     play_some(anna, ben, table, 1)
 

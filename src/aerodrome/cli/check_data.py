@@ -9,7 +9,7 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
-from aerodrome.cli.common import FileError, out
+from aerodrome.cli.common import out
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition, read_toml
 from aerodrome.core.errors import DataError
@@ -18,8 +18,6 @@ from aerodrome.core.info import GameInfo
 
 def check_data(file: Annotated[Path, typer.Argument(metavar="FILE", help='A .toml file with `format = "GAME"` in it.')]) -> None:
     """Says what is wrong with an edition file, or what is in it."""
-    if file.is_dir():
-        raise FileError(f"{file} is a folder, not a file.")
     info = _game_of(file)
     for edition in _editions(info, file):
         rules = registry.rules(info, edition)

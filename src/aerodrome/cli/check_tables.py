@@ -10,8 +10,10 @@ from typing import Annotated
 import typer
 
 from aerodrome.cli.common import out, print_json
+from aerodrome.core.errors import FileError
 from aerodrome.server import settings as settings_module
 from aerodrome.server.settings import Settings
+from aerodrome.server.storage.sqlite_files import sqlite_file
 from aerodrome.server.tables.audit import Difference, check_all
 
 
@@ -28,6 +30,8 @@ def check_tables(
         settings = replace(settings, data=data)
     if database_url is not None:
         settings = replace(settings, database_url=database_url)
+    if settings.is_sqlite and not sqlite_file(settings).exists():
+        raise FileError(f"There is no database {sqlite_file(settings)}: say where it is with --data or --database-url.")
     checked, found = asyncio.run(check_all(settings))
     _report(settings, checked, found, json)
     if found:

@@ -1,4 +1,4 @@
-"""What the commands share: consoles, reading and writing files, tables as they are typed."""
+"""What the commands share: consoles, writing files, tables as they are typed."""
 
 from __future__ import annotations
 
@@ -12,17 +12,13 @@ from rich.markup import escape
 
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import AerodromeError, BadTable, RecordError
+from aerodrome.core.errors import BadTable, FileError
+from aerodrome.core.files import cause
 from aerodrome.core.info import GameInfo, Value
-from aerodrome.core.record import SIZE_LIMIT
 from aerodrome.core.rules import Rules
 
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
-
-
-class FileError(AerodromeError):
-    """A file that cannot be read or may not be written."""
 
 
 class Table(NamedTuple):
@@ -86,22 +82,6 @@ def seat_index(number: int | None, seats: int) -> int:
     return number - 1
 
 
-def read_text(path: Path) -> str:
-    """A text file, or one sentence about why it cannot be read."""
-    try:
-        if path.is_dir():
-            raise FileError(f"{path} is a folder, not a file.")
-        if path.stat().st_size > SIZE_LIMIT:
-            raise RecordError(f"{path} is larger than {SIZE_LIMIT} bytes, which no record needs.")
-        return path.read_bytes().decode("utf-8")
-    except FileNotFoundError:
-        raise FileError(f"There is no file {path}.") from None
-    except UnicodeDecodeError:
-        raise RecordError(f"{path} is not a text file, so it is no record.") from None
-    except (OSError, ValueError) as error:
-        raise FileError(f"{path} cannot be read: {_cause(error)}.") from None
-
-
 def write_text(path: Path, text: str, force: bool = False) -> None:
     """Writes a whole file or nothing; one that exists is kept unless `force` says otherwise."""
     check_free(path, force)
@@ -116,7 +96,7 @@ def write_text(path: Path, text: str, force: bool = False) -> None:
     except (OSError, ValueError) as error:
         if made:
             place.unlink(missing_ok=True)
-        raise FileError(f"{path} cannot be written: {_cause(error)}.") from None
+        raise FileError(f"{path} cannot be written: {cause(error)}.") from None
 
 
 def check_free(path: Path, force: bool) -> None:
@@ -125,11 +105,6 @@ def check_free(path: Path, force: bool) -> None:
         raise FileError(f"{path} is a folder, not a file.")
     if path.exists() and not force:
         raise FileError(f"{path} exists already: choose another name, or say --force to replace it.")
-
-
-def _cause(error: Exception) -> str:
-    text = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return text[:1].lower() + text[1:]
 
 
 def print_json(data: Mapping[str, Any] | list[Any]) -> None:

@@ -9,11 +9,11 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from aerodrome.cli.common import FileError, check_free, err, make_table, out, seat_index, write_text
+from aerodrome.cli.common import check_free, err, make_table, out, seat_index, write_text
 from aerodrome.cli.records import Story, is_game
 from aerodrome.core import registry
 from aerodrome.core.chance import Chance
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTable, FileError
 from aerodrome.core.match import Match
 
 Theme = StrEnum("Theme", ["auto", "light", "dark"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import platform
 import sys
@@ -16,6 +17,7 @@ from typer.exceptions import TyperException
 import aerodrome
 from aerodrome.cli import (
     arena,
+    backup,
     bench,
     check_data,
     check_tables,
@@ -32,6 +34,7 @@ from aerodrome.cli import (
 )
 from aerodrome.cli.common import err, out, say_error
 from aerodrome.core.errors import AerodromeError
+from aerodrome.core.files import cause
 
 STOPPED = 130  # by Ctrl-C
 BAD_INPUT = 2  # the exit code of everything that a user can put right
@@ -69,6 +72,10 @@ def _one_sentence() -> Iterator[None]:
         more = f" See '{context.command_path} --help'." if context else ""
         sentence = error.format_message()
         say_error(sentence + ("" if sentence.endswith((".", "?")) else ".") + more)
+    except OSError as error:
+        if error.errno == errno.EPIPE:
+            raise  # whoever read our output has gone: click ends quietly
+        say_error(f"{error.filename or 'The system'} cannot be used: {cause(error)}.")
     except KeyboardInterrupt:
         err.print("Stopped.")
         raise typer.Exit(STOPPED) from None
@@ -113,8 +120,8 @@ app.command("tune")(tune.tune)
 app.command("replay")(replay.replay)
 app.command("draw")(draw.draw)
 app.command("check-data")(check_data.check_data)
-app.command("backup")(serve.backup)
-app.command("restore")(serve.restore)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
 app.command("check-tables")(check_tables.check_tables)
 app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)

@@ -11,12 +11,12 @@ from rich.markup import escape
 
 from aerodrome.bots.base import Bot
 from aerodrome.bots.registry import BOTS, make, seated
-from aerodrome.cli.common import FileError, make_table, out, parse_names, seat_index
+from aerodrome.cli.common import make_table, out, parse_names, seat_index
 from aerodrome.cli.records import Story, is_game
 from aerodrome.cli.session import Session
 from aerodrome.core import registry
 from aerodrome.core.chance import Chance
-from aerodrome.core.errors import BadTable, RecordError
+from aerodrome.core.errors import BadTable, FileError, RecordError
 from aerodrome.core.match import Match
 
 BOTS_HELP = f"The opponents: {', '.join(BOTS)}; with fewer names than opponents they repeat."

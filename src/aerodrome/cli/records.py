@@ -6,10 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import aerodrome
-from aerodrome.cli.common import read_text
 from aerodrome.core import record as records
 from aerodrome.core import registry
 from aerodrome.core.errors import RecordError
+from aerodrome.core.files import read_text
 from aerodrome.core.match import Match
 from aerodrome.core.record import Record
 from aerodrome.core.rules import CHANCE
@@ -19,7 +19,7 @@ class Story:
     """A record that has been read and replayed, and can be opened at any entry."""
 
     def __init__(self, path: Path) -> None:
-        text = read_text(path)
+        text = read_text(path, records.SIZE_LIMIT, "record")
         self.record: Record = records.read(text)
         self.match: Match = aerodrome.replay(text)
         self.path = path

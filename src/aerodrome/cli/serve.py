@@ -1,7 +1,8 @@
-"""`aerodrome serve`: the web table; `backup` and `restore` copy its SQLite file while it runs."""
+"""`aerodrome serve`: the web table."""
 
 from __future__ import annotations
 
+import contextlib
 import os
 from dataclasses import fields, replace
 from pathlib import Path
@@ -13,6 +14,7 @@ from aerodrome.cli.common import out
 from aerodrome.server import bundle
 from aerodrome.server import settings as settings_module
 from aerodrome.server.settings import PREFIX, Settings
+from aerodrome.server.storage.sqlite_files import only_server, sqlite_file
 
 _HELP = {item.name: str(item.metadata["help"]) for item in fields(Settings)}
 
@@ -42,14 +44,19 @@ def serve(
     Every option has an environment variable, named in brackets; what is typed wins. The session secret
     (AERODROME_SECRET, or the file 'secret' in the data folder) survives restarts.
     """
-    import uvicorn
-
     given = {name: value for name, value in locals().items() if name in _HELP and value is not None}
     settings = replace(settings_module.from_environment(), **given).checked()
     if bundle.missing():
         out.print("Building the browser client ...")
         bundle.make()
     os.environ.update(settings_module.to_environment(settings))
+    with _guarded(settings):
+        _listen(settings)
+
+
+def _listen(settings: Settings) -> None:
+    import uvicorn
+
     shown = settings.public_url or f"http://{settings.host}:{settings.port}"
     out.print(f"Aerodrome is served at [bold]{shown}[/] (Ctrl-C stops it)")
     uvicorn.run(
@@ -71,28 +78,5 @@ def serve(
     )
 
 
-def backup(
-    file: Annotated[Path, typer.Argument(help="Where the copy goes.")],
-    data: Annotated[Path | None, _option("data")] = None,
-) -> None:
-    """Copy the SQLite database of a server, also while it runs."""
-    from aerodrome.server.storage.database import copy_sqlite, sqlite_file
-
-    copy_sqlite(sqlite_file(_located(data)), file)
-    out.print(f"Copied to {file}.")
-
-
-def restore(
-    file: Annotated[Path, typer.Argument(help="A copy made by 'aerodrome backup'.")],
-    data: Annotated[Path | None, _option("data")] = None,
-) -> None:
-    """Put a copy back in the place of the database; a running server goes on with it."""
-    from aerodrome.server.storage.database import copy_sqlite, sqlite_file
-
-    copy_sqlite(file, sqlite_file(_located(data)))
-    out.print(f"Restored from {file}.")
-
-
-def _located(data: Path | None) -> Settings:
-    settings = settings_module.from_environment()
-    return replace(settings, data=data) if data is not None else settings
+def _guarded(settings: Settings) -> contextlib.AbstractContextManager[None]:
+    return only_server(sqlite_file(settings)) if settings.is_sqlite else contextlib.nullcontext()

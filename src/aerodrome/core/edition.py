@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -11,8 +12,10 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from aerodrome.core.errors import DataError
+from aerodrome.core.files import check_plain, read_text
 
 SIZE_LIMIT = 1_000_000
+_LONG_KEY = re.compile(r"""(?<![\w.'"-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){20}""")
 Form = TypeVar("Form")
 
 
@@ -31,17 +34,20 @@ class Edition(NamedTuple):
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """A TOML file as data, or a DataError that says what is wrong with the file."""
+    """A TOML file as data, or an error that says what is wrong with the file."""
+    text = read_text(path, SIZE_LIMIT, "edition file")
+    if _LONG_KEY.search(text):  # the time to read a dotted key grows with the square of its length
+        raise DataError(f"{path.name} has a key of more than 20 dotted parts, which no edition needs.")
     try:
-        if path.stat().st_size > SIZE_LIMIT:
-            raise DataError(f"{path.name} is larger than {SIZE_LIMIT} bytes, which no edition file needs.")
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise DataError(f"There is no file {path}.") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise DataError(f"{path} cannot be read as a text file: {error}.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise DataError(f"{path.name} is not valid TOML: {error}.") from None
+        data = tomllib.loads(text)
+        check_plain(data)
+    except RecursionError:
+        raise DataError(f"{path.name} is nested deeper than any edition.") from None
+    except DataError as error:
+        raise DataError(f"{path.name}: {error.message}") from None
+    except ValueError as error:  # TOML that cannot be, or a number of more digits than Python reads
+        raise DataError(f"{path.name} is not valid TOML: {str(error).rstrip('.')}.") from None
+    return data
 
 
 def merge(parts: list[dict[str, Any]]) -> dict[str, Any]:

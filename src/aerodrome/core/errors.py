@@ -48,6 +48,10 @@ class RecordError(AerodromeError):
     """A record that is truncated, altered, or does not fit the rules."""
 
 
+class FileError(AerodromeError):
+    """A file that cannot be read or may not be written."""
+
+
 class DataError(AerodromeError):
     """An edition file that is broken or breaks the game's own counts."""
 

@@ -108,7 +108,10 @@ class GameInfo:
         data = read_toml(Path(chosen))
         if data.get("format") != self.name:
             raise DataError(f'{Path(chosen).name} does not say format = "{self.name}".')
-        parts = [read_toml(self._shipped_file(file)) for file in data.pop("include", [])]
+        included = data.pop("include", [])
+        if not isinstance(included, list):
+            raise DataError(f"{Path(chosen).name}: include is a list of file names, not '{included}'.")
+        parts = [read_toml(self._shipped_file(file)) for file in included]
         data = merge([*parts, data])
         return Edition(Path(chosen).stem, data, shipped=False)
 

@@ -23,7 +23,8 @@ from typing import Any, NamedTuple
 
 from aerodrome.core.chance import Chance
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import RecordError
+from aerodrome.core.errors import DataError, RecordError
+from aerodrome.core.files import check_plain
 from aerodrome.core.rules import CHANCE
 
 FORMAT = 1
@@ -163,6 +164,7 @@ def _read_header(lines: list[str]) -> Record:
         options = json.loads(found["options"])
         if not isinstance(options, dict) or not isinstance(own, (dict, type(None))):
             raise ValueError
+        check_plain([own, options])
         return Record(
             game=found["game"],
             version=int(found["rules"]),
@@ -177,7 +179,9 @@ def _read_header(lines: list[str]) -> Record:
         )
     except KeyError as missing:
         raise RecordError(f"The record's header has no line {missing}.") from None
-    except ValueError:
+    except DataError as error:
+        raise RecordError(f"The record's header cannot be read: {error.message}") from None
+    except (ValueError, RecursionError):
         raise RecordError("The record's header holds a value that cannot be read.") from None
 
 

@@ -5,10 +5,32 @@ from __future__ import annotations
 import json
 import logging
 import sys
+import traceback
 from typing import Any
 
 _PLAIN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message", "taskName"}
 _SECRET = ("token", "password", "seed", "cookie", "authorization", "secret", "key")
+_DATABASE = ("sqlalchemy", "asyncpg", "sqlite3", "aiosqlite")
+
+
+def without_values(error: BaseException) -> str:
+    """An error in words; of a database's, only its kind, since its text repeats rows: seeds, keys, names."""
+    kind = type(error)
+    name = kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
+    if kind.__module__.split(".")[0] not in _DATABASE:
+        return f"{name}: {error}"
+    facts = [str(fact) for fact in (getattr(error, part, None) for part in ("sqlstate", "constraint_name")) if fact]
+    return f"{name} {' '.join(facts)}".rstrip()
+
+
+def _told(error: BaseException) -> str:
+    """The error and what caused it, each with its traceback, the first cause first."""
+    chain: list[BaseException] = []
+    now: BaseException | None = error
+    while now is not None and now not in chain:
+        chain.append(now)
+        now = now.__cause__ or (None if now.__suppress_context__ else now.__context__)
+    return "\n".join("".join(traceback.format_tb(one.__traceback__)) + without_values(one) for one in reversed(chain))
 
 
 class JsonLines(logging.Formatter):
@@ -24,9 +46,9 @@ class JsonLines(logging.Formatter):
         }
         more = {name: value for name, value in record.__dict__.items() if name not in _PLAIN}
         line |= {name: value for name, value in more.items() if not any(secret in name.lower() for secret in _SECRET)}
-        if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str)
+        if record.exc_info and record.exc_info[1] is not None:
+            line["error"] = _told(record.exc_info[1])
+        return json.dumps(line, default=lambda value: without_values(value) if isinstance(value, BaseException) else str(value))
 
 
 def set_up(level: str) -> None:
