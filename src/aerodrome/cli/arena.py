@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from aerodrome.bots.registry import add_own, bot_class
-from aerodrome.cli.common import err, make_table, out, parse_names, parse_options, print_json
+from aerodrome.cli.common import check_seconds, err, make_table, out, parse_names, parse_options, print_json
 from aerodrome.core.errors import BadTable
 from aerodrome.lab import arena as lab
 from aerodrome.lab import arena_checkouts
@@ -52,8 +52,7 @@ def arena(
     names = list(dict.fromkeys([*parse_names(bots), *(add_own(place) for place in own)]))
     for name in names:
         bot_class(name)
-    if seconds <= 0:
-        raise BadTable("The cap of CPU time must be above zero.")
+    check_seconds(seconds)
     contest = lab.Contest(table.info.name, table.edition, table.seats, table.options, tuple(names), own, seed, ladder, seconds)
     if against is not None:
         rows, interrupted = _run_against(contest, parse_options(option), against, games, edition)

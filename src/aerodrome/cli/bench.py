@@ -7,9 +7,8 @@ from typing import Annotated
 
 import typer
 
-from aerodrome.cli.common import find_game, out, print_json
+from aerodrome.cli.common import check_seconds, find_game, out, print_json
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable
 
 
 def bench(
@@ -23,8 +22,7 @@ def bench(
     """Measures decisions, clones, views and guesses a second, beside other engines where they are installed."""
     from aerodrome.lab.bench import run
 
-    if seconds <= 0:
-        raise BadTable(f"The time must be above zero seconds, not {seconds:g}.")
+    check_seconds(seconds)
     names = [find_game(name).name for name in game] if game else list(registry.games())
     if against is not None:
         from aerodrome.lab.bench.against import compare, print_comparison

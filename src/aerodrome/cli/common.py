@@ -18,6 +18,7 @@ from aerodrome.core.info import GameInfo, Value
 from aerodrome.core.rules import Rules
 
 out = Console(highlight=False)
+MOST_SECONDS = 10_000_000
 err = Console(stderr=True, highlight=False)
 
 
@@ -71,6 +72,12 @@ def parse_options(given: list[str] | None) -> dict[str, str]:
 def parse_names(given: str) -> list[str]:
     """A list typed with commas."""
     return [item.strip() for item in given.split(",") if item.strip()]
+
+
+def check_seconds(seconds: float) -> None:
+    """Refuses a time that is none: zero, less, endless, or no number."""
+    if not 0 < seconds <= MOST_SECONDS:
+        raise BadTable(f"The time must be above zero seconds and at most {MOST_SECONDS:,}, not {seconds:g}.")
 
 
 def seat_index(number: int | None, seats: int) -> int:

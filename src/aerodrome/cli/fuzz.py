@@ -9,9 +9,8 @@ import typer
 from rich.markup import escape
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from aerodrome.cli.common import err, find_game, out
+from aerodrome.cli.common import check_seconds, err, find_game, out
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable
 
 FOUND_SOMETHING = 1
 
@@ -25,8 +24,7 @@ def fuzz(
     """Plays at random with every check of the conformance kit; a failure is cut short and written as a record."""
     from aerodrome.kit.fuzz import fuzz as run
 
-    if seconds <= 0:
-        raise BadTable(f"The time must be above zero seconds, not {seconds:g}.")
+    check_seconds(seconds)
     names = [find_game(game).name] if game else list(registry.games())
     with Progress(
         SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), console=err, transient=True

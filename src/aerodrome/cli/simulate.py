@@ -18,18 +18,20 @@ from aerodrome.lab.processes import cores
 from aerodrome.lab.statistics import METHOD
 
 INTERRUPTED = 130
+MOST_GAMES = 100_000_000  # each piece of work takes some memory before it is played
+MOST_JOBS = 1024
 
 
 def simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
-    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(max=MOST_GAMES, help="How many games.")] = 1000,
     bots: Annotated[
         str, typer.Option(help="Who plays, in the order of the seats; with fewer names than seats they repeat.")
     ] = "random",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Annotated[
-        int | None, typer.Option(help="How many processes; usually one a core. The results do not depend on it.")
+        int | None, typer.Option(max=MOST_JOBS, help="How many processes; usually one a core. The results do not depend on it.")
     ] = None,
     option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, as often as needed.")] = None,
     edition: Annotated[str | None, typer.Option(help="An edition by name, or a .toml file of your own.")] = None,

@@ -85,8 +85,8 @@ def live(entries: list[Entry]) -> list[Entry]:
     for entry in entries:
         if entry.who != UNDO:
             standing.append(entry)
-        elif entry.value > len(standing):
-            raise RecordError(f"An undo takes back {entry.value} entries where only {len(standing)} stand.")
+        elif not 1 <= entry.value <= len(standing):
+            raise RecordError(f"An undo takes back {entry.value} entries where {len(standing)} stand.")
         else:
             del standing[len(standing) - entry.value :]
     return standing

@@ -112,7 +112,7 @@ class Settings:
         if not self.url.startswith(("sqlite+aiosqlite:///", "postgresql+asyncpg://")):
             raise BadTable(text("refuse.database", kind=self.url.split("://")[0][:40]))
         try:
-            if make_url(self.url).database in ("", ":memory:"):
+            if urlsplit(self.url).port == 0 or make_url(self.url).database in ("", ":memory:"):
                 raise ValueError
         except (ValueError, ArgumentError):  # its text is not repeated: it may hold a password
             raise BadTable(text("refuse.database.form")) from None
