@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from aerodrome.core.chance import Chance
 from aerodrome.core.drawing import Drawing, tag, text
 from aerodrome.core.edition import Edition, merge, read_toml
-from aerodrome.core.errors import BadTable, DataError
+from aerodrome.core.errors import BadTable, DataError, FileError
 from aerodrome.core.info import Option
 from aerodrome.core.messages import Message, render
 from aerodrome.core.registry import game, rules
@@ -72,13 +72,13 @@ def test_options_read_what_users_type() -> None:
 
 def test_broken_edition_files_are_refused_with_one_sentence(tmp_path: Path) -> None:
     broken = tmp_path / "x.toml"
-    with pytest.raises(DataError, match="no file"):
+    with pytest.raises(FileError, match="no file"):
         read_toml(broken)
     broken.write_text("a = [")
     with pytest.raises(DataError, match="not valid TOML"):
         read_toml(broken)
     broken.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(DataError, match="cannot be read"):
+    with pytest.raises(FileError, match="is not a text file"):
         read_toml(broken)
     broken.write_text('format = "airlines"')
     with pytest.raises(DataError, match="does not say format"):
