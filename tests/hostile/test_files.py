@@ -23,7 +23,7 @@ from aerodrome.core.rng import Rng
 from commands import STANDARD, call, refused
 from hostile import inputs
 
-PATIENCE = 5.0  # seconds; the slowest takes a tenth of it on an idle machine
+PATIENCE = 8.0  # seconds of CPU time; the slowest takes a tenth of it
 READERS = (("replay",), ("replay", "--verify"), ("draw",), ("play",))
 fuzzing = settings(
     max_examples=inputs.EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
@@ -32,9 +32,9 @@ fuzzing = settings(
 
 def answered(*command: object) -> str:
     """What a command says about a hostile file: never a traceback, never late, one sentence if it refuses."""
-    start = time.monotonic()
+    start = time.process_time()
     result = call(*command, typed="q\n")
-    assert time.monotonic() - start < PATIENCE
+    assert time.process_time() - start < PATIENCE
     assert result.exception is None or isinstance(result.exception, SystemExit), repr(result.exception)
     assert result.exit_code in (0, 2), result.output
     if result.exit_code:
