@@ -113,7 +113,7 @@ def _print_report(title: str, data: dict[str, Any]) -> None:
         for heading in ("Bot", "Rating", "±"):
             rated.add_column(heading, justify="left" if heading == "Bot" else "right")
         for row in data["ratings"]:
-            rated.add_row(escape(row["bot"]), f"{row['skill']:.1f}", f"{row['doubt']:.1f}")
+            rated.add_row(escape(row["bot"]), f"{row['skill']:.1f}", f"{row['uncertainty']:.1f}")
         out.print(rated)
     used = Table(box=box.SIMPLE_HEAD)
     for heading in ("Bot", "CPU of a turn, mean", "99th percentile", "turns"):

@@ -53,7 +53,7 @@ def simulate(
     if as_json:
         print_json(data)
     else:
-        _show(table.info.title, data, results)
+        _print_report(table.info.title, data, results)
     if results.interrupted:
         err.print(f"Stopped after {results.games} of {games} games.")
         raise typer.Exit(INTERRUPTED)
@@ -73,7 +73,7 @@ def _interval(estimate: dict[str, Any], percent: bool = False) -> str:
     return f"{mean:.{digits}f}{unit} [dim]{low:.{digits}f} to {high:.{digits}f}[/]"
 
 
-def _show(title: str, data: dict[str, Any], results: lab.Results) -> None:
+def _print_report(title: str, data: dict[str, Any], results: lab.Results) -> None:
     speed = results.games / results.seconds if results.seconds else 0
     out.print(
         f"\n[bold]{escape(title)}[/], {len(data['seats'])} players, {data['games']:,} games, seed {data['seed']}"

@@ -80,7 +80,7 @@ def tune(
             {"game": info.name, "features": list(names), "groups": {name: found.to_json() for name, found in fits.items()}}
         )
     else:
-        _show(names, fits)
+        _print_report(names, fits)
 
 
 def _check(games: int, by: By, careful: int, seats: int | None) -> None:
@@ -117,7 +117,7 @@ def _known(package: str, group: str, names: tuple[str, ...]) -> list[float] | No
         return None
 
 
-def _show(names: tuple[str, ...], fits: dict[str, lab.Found]) -> None:
+def _print_report(names: tuple[str, ...], fits: dict[str, lab.Found]) -> None:
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("Weight", style="bold")
     for group in fits:

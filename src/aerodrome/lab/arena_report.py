@@ -9,6 +9,7 @@ from typing import Any
 from aerodrome.lab.arena import Contest, Result, bout_of
 from aerodrome.lab.statistics import Estimate, Facts, wilson
 
+SCHEMA_VERSION = 2  # since 2: a rating's `uncertainty`, formerly `doubt`
 METHOD = (
     "95 % intervals over deals: the games of one deal count as one observation (Wilson's score interval, with the number of "
     "observations that the spread between deals stands for). Ratings: openskill, Plackett-Luce, in the order of the deals"
@@ -86,7 +87,7 @@ def ratings_json(rows: list[Result]) -> list[dict[str, Any]]:
         rated = model.rate([[ratings[bot]] for bot in names], ranks=ranks)
         for bot, (rating,) in zip(names, rated, strict=True):
             ratings[bot] = rating
-    table = [{"bot": bot, "skill": r.mu, "doubt": r.sigma, "at_least": r.ordinal()} for bot, r in ratings.items()]
+    table = [{"bot": bot, "skill": r.mu, "uncertainty": r.sigma, "at_least": r.ordinal()} for bot, r in ratings.items()]
     return sorted(table, key=lambda row: -row["skill"])
 
 
@@ -112,10 +113,10 @@ def faults_json(rows: list[Result]) -> list[dict[str, Any]]:
 
 
 def to_json(contest: Contest, rows: list[Result], interrupted: bool) -> dict[str, Any]:
-    """All of it as plain data of the schema `aerodrome-arena-report`, version 1."""
+    """All of it as plain data."""
     return {
         "schema": "aerodrome-arena-report",
-        "schema_version": 1,
+        "schema_version": SCHEMA_VERSION,
         "game": contest.game,
         "seats": contest.seats,
         "options": dict(contest.options),

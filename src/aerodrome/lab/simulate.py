@@ -17,6 +17,7 @@ from aerodrome.core.errors import BadTable
 from aerodrome.core.info import Value
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules, State
+from aerodrome.core.schemas import SIMULATION_VERSION
 from aerodrome.lab.play import bots_choose, play_game
 from aerodrome.lab.processes import check_jobs, processes
 from aerodrome.lab.statistics import Facts, Tally, wilson
@@ -161,13 +162,13 @@ def simulate(setup: Setup, games: int, jobs: int = 1, on_progress: Callable[[int
 
 
 def to_json(setup: Setup, results: Results) -> dict[str, Any]:
-    """The results as plain data of the schema `aerodrome-simulation`, version 1."""
+    """The results as plain data; their schema is published in `core.schemas`."""
     info = registry.game(setup.game)
     done = results.games > 0
     bots = setup.seat_bots()
     return {
         "schema": "aerodrome-simulation",
-        "schema_version": 1,
+        "schema_version": SIMULATION_VERSION,
         "game": setup.game,
         "rules_version": info.version,
         "edition": {"name": setup.edition.name, "hash": setup.edition.hash},
