@@ -1,4 +1,7 @@
-"""Two checkouts in one run: short slices of both in turn, and the ratio of each measure with its spread."""
+"""Two checkouts in one run: short slices of both in turn, and the ratio of each measure with its spread.
+
+By CPU time, as the machine may be busy with other things; in every round both begin with the same positions and the same luck.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from aerodrome.lab.helper import source_of
 MEASURES = ("decisions", "games", "clones", "search")
 OUTER = 1  # rounds left out at either end of the spread; with 11 rounds the true median lies within in 98.8 % of runs
 METHOD = (
-    f"Medians of {ROUNDS} rounds; a ratio is that of one round, in which both were measured within the same second. Its spread "
+    f"Medians of {ROUNDS} rounds, by CPU time; in a round both do the same work one after the other. The spread of a ratio "
     "goes from the second lowest to the second highest round: it holds the true median in 98.8 % of runs"
 )
 
@@ -44,17 +47,13 @@ def compare(checkout: Path, games: list[str], seconds: float) -> dict[str, Any]:
 
 
 def _rounds(ours: Build, theirs: Build, table: int, measure: str, seconds: float) -> list[tuple[float, float]]:
-    """Rates of both in each round; the first to be measured changes, so that a drift of the machine favours neither."""
-    for build in (ours, theirs):
-        build.rate(table, measure, seconds / 5)  # warms up
+    """Rates of both in each round, after one that warms up; the first to be measured changes, so that a drift favours neither."""
     found: list[tuple[float, float]] = []
-    for number in range(ROUNDS):
-        if number % 2:
-            second = theirs.rate(table, measure, seconds)
-            found.append((ours.rate(table, measure, seconds), second))
-        else:
-            found.append((ours.rate(table, measure, seconds), theirs.rate(table, measure, seconds)))
-    return found
+    for number in range(ROUNDS + 1):
+        order = (ours, theirs) if number % 2 else (theirs, ours)
+        rates = [build.rate_by_cpu(table, measure, seconds, number) for build in order]
+        found.append((rates[0], rates[1]) if number % 2 else (rates[1], rates[0]))
+    return found[1:]
 
 
 def _ratio(rates: list[tuple[float, float]]) -> dict[str, float]:

@@ -36,6 +36,12 @@ class Build:
         answer = self._helper.ask(json.dumps({"table": table, "measure": measure, "seconds": seconds}))
         return float(answer["done"] / answer["seconds"])
 
+    def rate_by_cpu(self, table: int, measure: str, seconds: float, number: int) -> float:
+        """So many a second of CPU time, in the positions and with the luck of that round."""
+        asked = {"table": table, "measure": measure, "seconds": seconds, "round": number}
+        answer = self._helper.ask(json.dumps(asked))
+        return float(answer["done"] / answer["cpu"])
+
     def close(self) -> None:
         """Ends the process."""
         self._helper.close()

@@ -1,5 +1,7 @@
 """The process that measures one build of one checkout: says which build runs, then answers each line {table, measure, seconds}.
 
+A line may name a round as well: then what is done in it follows from its number.
+
 It is started by its path, so that it also runs in a checkout of another time: it asks nothing of that one but `Work`.
 """
 
@@ -7,11 +9,15 @@ from __future__ import annotations
 
 import json
 import sys
+from time import process_time
 from typing import Any
 
 from aerodrome._build import BUILD
 from aerodrome.core import registry
+from aerodrome.core.rng import Rng
 from aerodrome.lab.bench.work import Work
+
+STRIDE = 7  # positions between the searches of two rounds: every round begins with others
 
 
 def made(table: dict[str, Any]) -> Work:
@@ -37,7 +43,12 @@ def main() -> None:
         index = asked["table"]
         if index not in works:
             works[index] = made(tables[index])
-        print(json.dumps(works[index].slice(asked["measure"], asked["seconds"])._asdict()), flush=True)
+        work = works[index]
+        if "round" in asked:  # the same positions and the same luck in every checkout
+            work.rng, work.searched = Rng(asked["round"]), asked["round"] * STRIDE
+        start = process_time()
+        measured = work.slice(asked["measure"], asked["seconds"])._asdict()
+        print(json.dumps({**measured, "cpu": process_time() - start}), flush=True)
 
 
 if __name__ == "__main__":
