@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from litestar.exceptions import WebSocketDisconnect
 
+from aerodrome.server import attendance as attendance_limits
+from aerodrome.server.asking import Visitor
+from aerodrome.server.errors import TooMany
 from aerodrome.server.live.socket import origin_fits
 from aerodrome.server.tables import patches
 from server.patching import carried_out, edited
 from server.players import Player
+
+
+class Holder(NamedTuple):
+    """Somebody with an open page."""
+
+    key: str
+    address: str
 
 
 def test_patches_lead_from_one_board_to_the_next() -> None:
@@ -98,3 +110,43 @@ def test_waiting_for_a_change_answers_with_all_of_it(two: tuple[Player, Player, 
     assert ben.get(f"/api/tables/{table}/follow", tag=tag, wait=0) == {"same": True, "tag": tag}
     anna.move(table)
     assert ben.get(f"/api/tables/{table}/follow", tag=tag, wait=5)["table"]["mover"] == 1
+
+
+@pytest.mark.parametrize("words", ["[" * 900, "{" * 900, '{"seat": ' * 100, "\ud800", "null", '{"seat": "x"}', '{"seat": 1e99}'])
+def test_a_strange_message_leaves_the_page_connected(two: tuple[Player, Player, str], words: str) -> None:
+    anna, ben, table = two
+    with anna.client.websocket_connect(f"/live/{table}", headers=ben.headers) as socket:
+        socket.receive_json()
+        socket.send_text(words.encode("utf-8", "replace").decode())
+        anna.move(table)
+        assert socket.receive_json()["table"]["mover"] == 1
+        socket.send_json({"chat": False})
+    anna.client.get("/healthz")
+    assert anna.client.app.state.parts.attendance._all == 0
+
+
+@pytest.mark.parametrize("name", ["nothing", "0" * 24, "x" * 5000, "a%00b"])
+def test_tables_that_do_not_exist_leave_nothing_behind(client: Any, name: str) -> None:
+    parts = client.app.state.parts
+    with client.websocket_connect(f"/live/{name}") as socket, pytest.raises(WebSocketDisconnect):
+        socket.receive_json()
+    assert client.get(f"/api/tables/{name}/follow").status_code == 404
+    assert (parts.news.tables, len(parts.service._locks), parts.attendance._all) == (0, 0, 0)
+
+
+def test_open_pages_and_waiting_requests_are_counted_together(two: tuple[Player, Player, str]) -> None:
+    anna, ben, table = two
+    attendance = anna.client.app.state.parts.attendance
+    tag = ben.get(f"/api/tables/{table}")["tag"]
+    ways = [Visitor(f"address {number}", None) for number in range(attendance_limits.OF_ONE_GUEST + 1)]
+    with contextlib.ExitStack() as stack:
+        for _ in range(attendance_limits.OF_ONE_GUEST):
+            stack.enter_context(attendance.held(Holder(ben.id, "somewhere")))
+        stack.enter_context(attendance.held(ways[0]))  # others are not kept out
+        refused = ben.client.get(f"/api/tables/{table}/follow", params={"tag": tag, "wait": 5}, headers=ben.headers)
+        assert refused.status_code == 429
+        for _ in range(attendance_limits.OF_ONE_ADDRESS - attendance_limits.OF_ONE_GUEST):
+            stack.enter_context(attendance.held(Holder(f"guest {len(attendance._open)}", "somewhere")))
+        with pytest.raises(TooMany), attendance.held(Holder("one more", "somewhere")):
+            pass
+    assert (attendance._all, len(attendance._open)) == (0, 0)

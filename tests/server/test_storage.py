@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
+import zlib
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +18,7 @@ from aerodrome.server.app import create, make_parts
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage import sqlite_files
 from aerodrome.server.storage.sqlite_files import sqlite_file
-from aerodrome.server.tables import audit
+from aerodrome.server.tables import audit, clocks
 from server.players import Player
 
 
@@ -124,3 +126,83 @@ def test_a_table_keeps_its_rules_version(settings: Settings) -> None:
         anna = Player(client, "Anna")
         table = anna.table(["me", "random"], options={"starter": "1"})["id"]
         assert anna.view(table)["rules_version"] == 1
+
+
+@pytest.mark.parametrize("name", clocks.CHOICES)
+def test_a_clock_never_shows_more_than_its_bound(client: Any, name: str) -> None:
+    anna = Player(client, "Anna")
+    table = anna.table(["me", "me"], clock=name, options={"starter": "1"})["id"]
+    service = client.app.state.parts.service
+    for _ in range(12):
+        live = service._live[table]
+        if clocks.CHOICES[name].minutes:
+            for seat in live.seats:
+                seat.clock = clocks.LONGEST - 1
+        anna.move(table)
+    service.forget(table)
+    stored = [player["clock"] for player in anna.get(f"/api/tables/{table}")["players"]]
+    assert max(stored) == clocks.LONGEST if clocks.CHOICES[name].minutes else stored == [None, None]
+
+
+def damaged(data: bytes) -> list[bytes]:
+    """Snapshots as a bad disk, an old program or a stranger would leave them."""
+    plain = json.loads(zlib.decompress(data))
+    other = {**plain, "state": {**plain["state"], "turn": plain["state"]["turn"] + 1}}
+    wrong = [{}, [], {"version": 1}, {**plain, "entries": [[1]]}, {**plain, "owners": []}, {**plain, "state": {}}, other]
+    return [data[:20], b"", b"x" * 200, *(zlib.compress(json.dumps(one).encode()) for one in wrong)]
+
+
+def test_a_damaged_snapshot_costs_nothing_but_time(two: tuple[Player, Player, str], settings: Settings) -> None:
+    anna, ben, table = two
+    play_some(anna, ben, table, 25)
+    service = anna.client.app.state.parts.service
+    shown = [one.get(f"/api/tables/{table}") for one in (anna, ben)]
+    good = anna.client.blocking_portal.call(service.tables.snapshot, table).data
+    for bad in damaged(good):
+        with sqlite3.connect(sqlite_file(settings)) as connection:
+            connection.execute("UPDATE snapshots SET data = ?", (bad,))
+        service.forget(table)
+        assert [one.get(f"/api/tables/{table}") for one in (anna, ben)] == shown, bad[:20]
+
+
+def test_a_restored_database_with_another_past_is_read_anew(two: tuple[Player, Player, str], settings: Settings) -> None:
+    """The same number of acts, but other ones: whoever remembers the old ones must not go on from there."""
+    anna, ben, table = two
+    sqlite_files.backup(sqlite_file(settings), settings.data / "copy.sqlite")
+    other = make_parts(settings.checked())
+
+    async def seen() -> str:
+        async with other.service.look(table) as live:
+            return live.playing.digest()
+
+    with asyncio.Runner() as runner:
+        for index in (0, 5):  # two different pasts of the same length; the other process saw the first
+            sqlite_files.replace_contents(settings.data / "copy.sqlite", sqlite_file(settings))
+            anna.move(table, index)
+            if index == 0:
+                runner.run(seen())
+            ben.move(table, index)
+        mine = anna.client.app.state.parts.service._live[table].match.digest()
+        assert runner.run(seen()) == mine
+        anna.move(table, 1)
+        assert runner.run(seen()) == anna.client.app.state.parts.service._live[table].match.digest()
+        runner.run(other.database.close())
+    assert asyncio.run(audit.check_all(settings)) == (1, [])
+
+
+def test_private_tables_do_not_crowd_out_the_listed_ones(client: Any) -> None:
+    anna = Player(client, "Anna")
+    anna.table(["me", "open"], listed=True)
+    for _ in range(125):
+        anna.table(["me", "open"])
+    found = client.blocking_portal.call(client.app.state.parts.lists.open_ones)
+    assert len(found) == 1
+
+
+def test_more_tables_are_open_than_are_kept_in_memory(settings: Settings) -> None:
+    with TestClient(app=create(replace(settings, tables_in_memory=2)), base_url="http://testserver.local") as client:
+        anna = Player(client, "Anna")
+        tables = [anna.table(["me", "me"], options={"starter": "1"})["id"] for _ in range(6)]
+        for table in tables * 2:
+            anna.move(table)
+        assert client.app.state.parts.service.in_memory == 2  # type: ignore[attr-defined]

@@ -137,7 +137,7 @@ def test_chat_reaches_the_table_and_is_deleted_with_its_writer(two: tuple[Player
     anna.post(f"/api/tables/{table}/chat", text="  hello <b>there</b> ")
     assert [line["text"] for line in ben.get(f"/api/tables/{table}")["chat"]] == ["hello <b>there</b>"]
     stranger = Player(anna.client, "Eve")
-    stranger.post(f"/api/tables/{table}/chat", 403, text="psst")
+    stranger.post(f"/api/tables/{table}/chat", 404, text="psst")  # he is not even told that the table exists
 
 
 def test_a_move_can_be_sent_by_what_it_means(two: tuple[Player, Player, str]) -> None:

@@ -323,19 +323,19 @@ class Match:
 
     def _check_turn(self, seat: int | None, version: int | None, choosing: bool = False) -> None:
         """The one check of turn and version."""
-        if version is not None and version != self.version:
-            raise StaleMove(Message("match.stale", {"given": version, "now": self.version}))
         mover = self.mover
         if mover == OVER:
             raise OutOfTurn(Message("match.over"))
-        if seat is not None and seat != mover:
+        if seat is not None and seat != mover:  # before the version, which tells how much the mover has planned
             raise OutOfTurn(Message("match.turn", {"name": self.names[mover]}))
+        if version is not None and version != self.version:
+            raise StaleMove(Message("match.stale", {"given": version, "now": self.version}))
         if choosing and self.waits_for_confirm:
             raise OutOfTurn(Message("match.planned"))
 
     def _undoable(self, seat: int | None, version: int | None) -> list[Choice]:
         """The decisions of the draft, of which at least one can be taken back."""
-        if not self._draft.steps:
+        if not self._draft.steps or seat not in (None, self.drafter):  # others are not told whether there is a plan
             raise UndoRefused(Message("undo.nothing"))
         self._check_turn(seat, version)
         return self.planned

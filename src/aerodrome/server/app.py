@@ -32,7 +32,8 @@ from aerodrome.server.asking import Here, Visitor, visitor_of
 from aerodrome.server.bots.driver import BotDriver
 from aerodrome.server.bots.workers import Workers
 from aerodrome.server.errors import status_of
-from aerodrome.server.live import fanout, follow, socket
+from aerodrome.server.live import fanout, socket
+from aerodrome.server.live.news import BACKLOG, CHANNEL, News
 from aerodrome.server.logs import set_up
 from aerodrome.server.metrics import METRICS
 from aerodrome.server.pages import account, home, new_table
@@ -54,19 +55,15 @@ LOG = logging.getLogger("aerodrome.requests")
 def make_parts(settings: Settings) -> Parts:
     """The parts of one process, not yet running."""
     backend = MemoryChannelsBackend() if settings.is_sqlite else fanout.PostgresFanout(settings.dsn)
-    channels = ChannelsPlugin(backend, arbitrary_channels_allowed=True, subscriber_max_backlog=50)
+    news = News(ChannelsPlugin(backend, channels=[CHANNEL], subscriber_max_backlog=BACKLOG))
+    if isinstance(backend, fanout.PostgresFanout):
+        backend.reconnected = news.missed
     database = Database(settings)
-
-    def publish(table_id: str, what: dict[str, Any]) -> None:
-        channels.publish(what, follow.channel(table_id))
-
-    service = TableService(database, publish, settings.tables_in_memory)
+    service = TableService(database, news.publish, settings.tables_in_memory)
     workers = Workers(settings)
     driver = BotDriver(service, workers, settings, PACES)
     service.after_act.append(driver.wake)
-    parts = Parts(settings, database, service, workers, driver)
-    parts.channels = channels
-    return parts
+    return Parts(settings, database, service, workers, driver, news)
 
 
 @contextlib.asynccontextmanager
@@ -74,12 +71,13 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     """Migrates the database, looks after tables while the server runs, and closes everything."""
     parts: Parts = app.state.parts
     await parts.database.migrate()
-    keeper = asyncio.create_task(upkeep.run(parts))
+    tasks = [asyncio.create_task(upkeep.run(parts)), asyncio.create_task(parts.news.hand_out())]
     try:
         yield
     finally:
-        keeper.cancel()
-        await asyncio.gather(keeper, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await parts.driver.close()
         parts.workers.close()
         await parts.database.close()
@@ -148,7 +146,7 @@ def create(settings: Settings) -> Litestar:
     static = create_static_files_router("/static", [STATIC], cache_control=STATIC_CACHE, include_in_schema=False)
     app = Litestar(
         route_handlers=[Router("/api", route_handlers=API, tags=["Aerodrome"]), static, *OTHERS],
-        plugins=[parts.channels],
+        plugins=[parts.news.channels],
         lifespan=[lifespan],
         dependencies={"parts": Provide(provide_parts), "visitor": Provide(provide_visitor)},
         middleware=[security.csrf_middleware(security.csrf_config(checked.secret, checked.secure))],

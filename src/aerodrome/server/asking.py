@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from typing import Annotated, Any
 
 from litestar.connection import ASGIConnection
@@ -24,6 +25,11 @@ class Visitor:
         self.guest = guest
         self.token = token
         self.program = program  # came with a token in the header, not with a cookie
+
+    @property
+    def id(self) -> str | None:
+        """The guest's id."""
+        return self.guest.id if self.guest else None
 
     @property
     def key(self) -> str:
@@ -57,29 +63,43 @@ async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], parts: Part
 
 def seat_shown(table: LiveTable, visitor: Visitor, wanted: int | None, watch: str | None) -> int:
     """The seat whose view a visitor gets: one of his own, or the spectator's where watching is open to him."""
-    mine = table.seats_of(visitor.guest.id if visitor.guest else None)
+    mine = table.seats_of(visitor.id)
     if mine and wanted is None:
         return table.mover if table.mover in mine else mine[0]
     if wanted in mine:
         return int(wanted or 0)
-    may_watch = bool(mine) or watch == table.row.watch_key or bool(table.row.prefs.get("listed"))
-    if may_watch and wanted in (None, SPECTATOR):
+    if not may_look(table, visitor, watch):
+        raise NotFound(text("refuse.table"))
+    if wanted in (None, SPECTATOR):
         return SPECTATOR
-    if may_watch:
-        raise NotAllowed(text("refuse.other.seat"))
-    raise NotFound(text("refuse.private"))
+    raise NotAllowed(text("refuse.other.seat"))
+
+
+def may_look(table: LiveTable, visitor: Visitor, watch: str | None = None) -> bool:
+    """Whether a visitor may know of a table at all: he sits there, it is listed, or he has its link."""
+    key = (watch or "").encode()
+    linked = hmac.compare_digest(key, table.row.watch_key.encode())
+    return bool(table.seats_of(visitor.id)) or linked or bool(table.row.prefs.get("listed"))
 
 
 def seat_to_act(table: LiveTable, visitor: Visitor, wanted: int | None) -> int:
     """The seat for which a visitor acts; it must be his."""
     mine = table.seats_of(visitor.known.id)
     if not mine:
-        raise NotAllowed(text("refuse.no.seat"))
+        raise NotAllowed(text("refuse.no.seat")) if may_look(table, visitor) else NotFound(text("refuse.table"))
     if wanted is None:
         return table.mover if table.mover in mine else mine[0]
     if wanted not in mine:
         raise NotAllowed(text("refuse.other.seat"))
     return wanted
+
+
+async def known_table(parts: Parts, visitor: Visitor, table_id: str) -> str:
+    """The id of a table of which a guest may know."""
+    async with parts.service.look(checked_id(table_id), visitor.known.id) as table:
+        if not may_look(table, visitor):
+            raise NotFound(text("refuse.table"))
+    return table_id
 
 
 def seat_replayed(table: LiveTable, visitor: Visitor, seat: int | None, watch: str | None) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from litestar.channels import ChannelsPlugin
-
+from aerodrome.server.attendance import Attendance
 from aerodrome.server.bots.driver import BotDriver
 from aerodrome.server.bots.workers import Workers
 from aerodrome.server.limits import Limits
+from aerodrome.server.live.news import News
 from aerodrome.server.people.guests import Guests
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage.database import Database
@@ -18,7 +18,7 @@ class Parts:
     """Everything that one server process consists of."""
 
     def __init__(
-        self, settings: Settings, database: Database, service: TableService, workers: Workers, driver: BotDriver
+        self, settings: Settings, database: Database, service: TableService, workers: Workers, driver: BotDriver, news: News
     ) -> None:
         self.settings = settings
         self.database = database
@@ -28,8 +28,8 @@ class Parts:
         self.guests = Guests(database)
         self.lists = Lists(database)
         self.limits = Limits(settings.rate)
-        self.channels: ChannelsPlugin
-        self.connections: dict[str, int] = {}  # live ones by visitor
+        self.news = news
+        self.attendance = Attendance()
 
     @property
     def cookie(self) -> str:

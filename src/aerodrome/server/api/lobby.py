@@ -10,7 +10,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from aerodrome.core import registry
 from aerodrome.server.api import forms
-from aerodrome.server.asking import Asker, Here, Word, checked_id
+from aerodrome.server.asking import Asker, Here, Word, checked_id, known_table
 from aerodrome.server.errors import NotFound
 from aerodrome.server.tables import levels, lobby
 from aerodrome.server.tables.my_tables import my_tables
@@ -92,21 +92,21 @@ async def join(key: Word, data: JSONBody[forms.Join], parts: Here, visitor: Aske
 @post("/tables/{table_id:str}/standin", status_code=HTTP_200_OK)
 async def stand_in(table_id: Word, data: JSONBody[forms.StandIn], parts: Here, visitor: Asker) -> dict[str, bool]:
     """Lets a bot play for a seat, or gives the seat back to its player."""
-    await lobby.stand_in(parts.service, checked_id(table_id), visitor.known.id, data.seat, data.bot)
+    await lobby.stand_in(parts.service, await known_table(parts, visitor, table_id), visitor.known.id, data.seat, data.bot)
     return {"done": True}
 
 
 @post("/tables/{table_id:str}/fill", status_code=HTTP_200_OK)
 async def fill(table_id: Word, data: JSONBody[forms.Fill], parts: Here, visitor: Asker) -> dict[str, bool]:
     """Lets bots take all free seats; for the one who made the table."""
-    await lobby.fill(parts.service, checked_id(table_id), visitor.known.id, data.bot)
+    await lobby.fill(parts.service, await known_table(parts, visitor, table_id), visitor.known.id, data.bot)
     return {"done": True}
 
 
 @post("/tables/{table_id:str}/leave", status_code=HTTP_200_OK)
 async def leave(table_id: Word, parts: Here, visitor: Asker) -> dict[str, bool]:
     """Gives a seat up before the match begins."""
-    await lobby.leave(parts.service, checked_id(table_id), visitor.known.id)
+    await lobby.leave(parts.service, await known_table(parts, visitor, table_id), visitor.known.id)
     return {"done": True}
 
 
@@ -114,7 +114,7 @@ async def leave(table_id: Word, parts: Here, visitor: Asker) -> dict[str, bool]:
 async def rematch(table_id: Word, parts: Here, visitor: Asker) -> dict[str, str]:
     """The same table once more."""
     parts.limits.spend("table", visitor.key)
-    return {"id": await lobby.rematch(parts.service, checked_id(table_id), visitor.known)}
+    return {"id": await lobby.rematch(parts.service, await known_table(parts, visitor, table_id), visitor.known)}
 
 
 @put("/me/prefs")

@@ -31,7 +31,7 @@ async def state(table_id: Word, parts: Here, visitor: Asker, seat: SeatQuery = N
 @get("/tables/{table_id:str}/view")
 async def view(table_id: Word, parts: Here, visitor: Asker, seat: SeatQuery = None, watch: WatchQuery = None) -> TableView:
     """The seat's View as data with its legal choices, for programs."""
-    async with parts.service.look(checked_id(table_id)) as table:
+    async with parts.service.look(checked_id(table_id), visitor.id) as table:
         number = seat_shown(table, visitor, seat, watch)
         if table.match is None:
             raise NotNow(text("refuse.not.begun"))
@@ -70,12 +70,12 @@ async def follow(
 
 async def _seat(parts: Parts, visitor: Visitor, table_id: str, wanted: int | None) -> int:
     parts.limits.spend("act", visitor.key)
-    async with parts.service.look(checked_id(table_id)) as table:
+    async with parts.service.look(checked_id(table_id), visitor.id) as table:
         return seat_to_act(table, visitor, wanted)
 
 
-def _accepted(table: LiveTable) -> forms.Accepted:
-    return forms.Accepted(table.row.version)
+def _accepted(table: LiveTable, seat: int) -> forms.Accepted:
+    return forms.Accepted(table.shown_version(seat))
 
 
 @post("/tables/{table_id:str}/play", status_code=HTTP_200_OK)
@@ -86,35 +86,35 @@ async def play(table_id: Word, data: JSONBody[forms.Move], parts: Here, visitor:
         raise IllegalChoice(text("refuse.move"))
     if data.acts:
         acts = [(act.kind, tuple(act.targets)) for act in data.acts]
-        return _accepted(await parts.service.play_acts(table_id, seat, data.version, acts))
-    return _accepted(await parts.service.play(table_id, seat, data.version, data.choices))
+        return _accepted(await parts.service.play_acts(table_id, seat, data.version, acts), seat)
+    return _accepted(await parts.service.play(table_id, seat, data.version, data.choices), seat)
 
 
 @post("/tables/{table_id:str}/confirm", status_code=HTTP_200_OK)
 async def confirm(table_id: Word, data: JSONBody[forms.Answer], parts: Here, visitor: Asker) -> forms.Accepted:
     """Confirms a planned turn."""
     seat = await _seat(parts, visitor, table_id, data.seat)
-    return _accepted(await parts.service.confirm(table_id, seat, data.version))
+    return _accepted(await parts.service.confirm(table_id, seat, data.version), seat)
 
 
 @post("/tables/{table_id:str}/undo", status_code=HTTP_200_OK)
 async def undo(table_id: Word, data: JSONBody[forms.Undo], parts: Here, visitor: Asker) -> forms.Accepted:
     """Takes the last planned choice back, or the one of that index where the later ones do not rest on it."""
     seat = await _seat(parts, visitor, table_id, data.seat)
-    return _accepted(await parts.service.undo(table_id, seat, data.version, data.index))
+    return _accepted(await parts.service.undo(table_id, seat, data.version, data.index), seat)
 
 
 @post("/tables/{table_id:str}/restart", status_code=HTTP_200_OK)
 async def restart(table_id: Word, data: JSONBody[forms.Answer], parts: Here, visitor: Asker) -> forms.Accepted:
     """Takes all planned choices back."""
     seat = await _seat(parts, visitor, table_id, data.seat)
-    return _accepted(await parts.service.restart(table_id, seat, data.version))
+    return _accepted(await parts.service.restart(table_id, seat, data.version), seat)
 
 
 @post("/tables/{table_id:str}/why", status_code=HTTP_200_OK)
 async def why(table_id: Word, data: JSONBody[forms.Why], parts: Here, visitor: Asker, watch: WatchQuery = None) -> dict[str, Any]:
     """Why something on the board cannot be done now, with the rule; empty where there is nothing to say."""
-    async with parts.service.look(checked_id(table_id)) as table:
+    async with parts.service.look(checked_id(table_id), visitor.id) as table:
         seat = seat_shown(table, visitor, data.seat, watch)
         if table.match is None or table.over:
             return {}
@@ -125,14 +125,14 @@ async def why(table_id: Word, data: JSONBody[forms.Why], parts: Here, visitor: A
 async def offer(table_id: Word, data: JSONBody[forms.Offer], parts: Here, visitor: Asker) -> forms.Accepted:
     """Proposes, accepts or declines an undo or an agreed end."""
     seat = await _seat(parts, visitor, table_id, data.seat)
-    return _accepted(await parts.service.agree(table_id, seat, data.kind, data.yes))
+    return _accepted(await parts.service.agree(table_id, seat, data.kind, data.yes), seat)
 
 
 @post("/tables/{table_id:str}/resign", status_code=HTTP_200_OK)
 async def resign(table_id: Word, data: JSONBody[forms.OneSeat], parts: Here, visitor: Asker) -> forms.Accepted:
     """Gives the game up."""
     seat = await _seat(parts, visitor, table_id, data.seat)
-    return _accepted(await parts.service.resign(table_id, seat))
+    return _accepted(await parts.service.resign(table_id, seat), seat)
 
 
 @post("/tables/{table_id:str}/chat", status_code=HTTP_200_OK)
@@ -140,12 +140,12 @@ async def talk(table_id: Word, data: JSONBody[forms.Talk], parts: Here, visitor:
     """Says something at a table where one sits."""
     parts.limits.spend("talk", visitor.key)
     guest = visitor.known
-    async with parts.service.look(checked_id(table_id)) as table:
-        mine = table.seats_of(guest.id)
-        if not mine or not table.row.prefs.get("chat", True):
-            raise NotAllowed(text("refuse.chat") if mine else text("refuse.no.seat"))
-    await chat.say(parts.database, table_id, guest, mine[0], data.text)
-    parts.service.publish(table_id, {"chat": True})
+    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+        seat = seat_to_act(table, visitor, None)
+        if not table.row.prefs.get("chat", True):
+            raise NotAllowed(text("refuse.chat"))
+    await chat.say(parts.database, table_id, guest, seat, data.text)
+    parts.service.publish(table_id)
     return {"said": True}
 
 
@@ -153,7 +153,7 @@ async def talk(table_id: Word, data: JSONBody[forms.Talk], parts: Here, visitor:
 async def hint(table_id: Word, data: JSONBody[forms.OneSeat], parts: Here, visitor: Asker) -> dict[str, Any]:
     """What the strongest bot would do, and what it thinks of the choices: the expected share of the win."""
     parts.limits.spend("hint", visitor.key)
-    async with parts.service.look(checked_id(table_id)) as table:
+    async with parts.service.look(checked_id(table_id), visitor.id) as table:
         seat = seat_to_act(table, visitor, data.seat)
         if not table.row.prefs.get("hints", True):
             raise NotAllowed(text("refuse.hints"))

@@ -77,12 +77,12 @@ class BotDriver:
         if not alone and not await unbroken(service.tables.claim(table_id, found.version, service.now(), service.now() + _CLAIM)):
             return None
         if found.task is None:
-            await unbroken(service.confirm(table_id, found.seat, found.version))
+            await unbroken(service.confirm(table_id, found.seat, found.version, bot=True))
             return 0
         least = asyncio.create_task(asyncio.sleep(found.pace * (_LATER if found.begun else 1)))
         choice = await self._workers.choose(found.task)
         await least
-        await unbroken(service.play(table_id, found.seat, found.version, [choice]))
+        await unbroken(service.play(table_id, found.seat, found.version, [choice], bot=True))
         return found.version
 
     async def _next(self, table_id: str, answered: int) -> Next | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
@@ -15,10 +15,11 @@ _RETRY = 1.0  # seconds
 
 
 class PostgresFanout(AsyncPgChannelsBackend):
-    """LISTEN and NOTIFY between server processes."""
+    """LISTEN and NOTIFY between server processes; `reconnected` is called when news may have been missed."""
 
     def __init__(self, dsn: str) -> None:
         super().__init__(dsn=dsn)
+        self.reconnected: Callable[[], None] = lambda: None
         self._sender: Any = None
         self._sending = asyncio.Lock()
         self._closing = False
@@ -60,7 +61,8 @@ class PostgresFanout(AsyncPgChannelsBackend):
                     self._listener_conn.add_termination_listener(self._lost)
                     for name in self._subscribed_channels:
                         await self._listener_conn.add_listener(name, self._listener)
+                self.reconnected()
                 return
-            except (OSError, asyncpg.PostgresError) as error:
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 LOG.warning("the listener is not connected", extra={"why": str(error)})
                 await asyncio.sleep(_RETRY)

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from typing import Any
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 
+import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from msgspec import Meta
 
-from aerodrome.server.asking import Visitor, Word, bearer, visitor_of
+from aerodrome.core.errors import AerodromeError
+from aerodrome.server.asking import Visitor, Word, bearer, checked_id, visitor_of
 from aerodrome.server.errors import NotAllowed, NotFound, TooMany
-from aerodrome.server.live.follow import channel, present
+from aerodrome.server.live.follow import present
 from aerodrome.server.metrics import METRICS
 from aerodrome.server.parts import Parts
 from aerodrome.server.storage.database import unbroken
@@ -21,7 +24,7 @@ from aerodrome.server.tables.show import Shown
 from aerodrome.web.texts import text
 
 QUIET = 20.0  # seconds after which the table is looked at although nobody said that it changed
-MOST_CONNECTIONS = 30  # of one visitor
+LONGEST_WISH = 1000  # characters of a message from a page
 REFUSED = 4403
 GONE = 4404
 
@@ -31,6 +34,13 @@ def origin_fits(origin: str | None, host: str | None, public_url: str) -> bool:
     if origin is None:
         return True
     return urlsplit(origin).netloc == host or (bool(public_url) and origin.rstrip("/") == public_url.rstrip("/"))
+
+
+class Wish(msgspec.Struct):
+    """What a page may say: whose view it wants, and whether it wants chat."""
+
+    seat: Annotated[int, Meta(ge=-1, le=63)] | None = None
+    chat: bool | None = None
 
 
 class Connection:
@@ -65,43 +75,34 @@ class Connection:
             METRICS.count("live_messages")
             await self.socket.send_text(text)
 
-    async def note_presence(self) -> None:
-        """Keeps that this person is there."""
-        if self.visitor.guest is not None:
-            async with self.parts.service.look(self.table_id) as table:
-                mine = table.seats_of(self.visitor.guest.id)
-            if mine:
-                await self.parts.service.tables.seen(self.table_id, mine, self.parts.service.now())
-
     async def listen(self) -> None:
         """Reads what the page sends: on a shared screen, whose view it wants; and whether it wants chat."""
-        with contextlib.suppress(WebSocketDisconnect):
+        try:
             while True:
                 words = await self.socket.receive_text()
-                with contextlib.suppress(ValueError, TypeError, AttributeError):
-                    self.heard(json.loads(words[:1000]))
+                with contextlib.suppress(msgspec.DecodeError, RecursionError, UnicodeError):
+                    self.heard(msgspec.json.decode(words[:LONGEST_WISH], type=Wish))
                 self.changed.set()
-        self.closed = True
-        self.changed.set()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.closed = True
+            self.changed.set()
 
-    def heard(self, wish: dict[str, Any]) -> None:
+    def heard(self, wish: Wish) -> None:
         """Takes a wish of the page over."""
-        seat, talk = wish.get("seat"), wish.get("chat")
-        if isinstance(seat, int) and not isinstance(seat, bool):
-            self.seat, self.sent, self.tag = seat, None, ""
-        if isinstance(talk, bool):
-            self.talk = talk
+        if wish.seat is not None:
+            self.seat, self.sent, self.tag = wish.seat, None, ""
+        if wish.chat is not None:
+            self.talk = wish.chat
 
     async def run(self) -> None:
         """Sends updates until the page goes away."""
         await self.push()
-        await unbroken(self.note_presence())
         while not self.closed:
-            try:
+            with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(QUIET):
                     await self.changed.wait()
-            except TimeoutError:
-                await unbroken(self.note_presence())
             self.changed.clear()
             if not self.closed:
                 await self.push()
@@ -119,38 +120,29 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Word) -> None:
     if origin is None and bearer(socket) is None:
         visitor.guest = None  # a cookie without an origin is not a browser's
     await socket.accept()
-    open_ones = parts.connections.get(visitor.key, 0)
-    if open_ones >= MOST_CONNECTIONS:
-        await socket.close(code=REFUSED, reason=text("refuse.pages"))
-        return
-    parts.connections[visitor.key] = open_ones + 1
-    METRICS.shift("live_connections", 1)
     try:
-        await _serve(Connection(socket, parts, visitor, table_id))
-    finally:
-        METRICS.shift("live_connections", -1)
-        parts.connections[visitor.key] -= 1
-        if not parts.connections[visitor.key]:
-            del parts.connections[visitor.key]
+        parts.limits.spend("request", visitor.address)
+        with parts.attendance.held(visitor):
+            await _serve(Connection(socket, parts, visitor, checked_id(table_id)))
+    except (NotFound, NotAllowed) as refusal:
+        await _close(socket, GONE, refusal)
+    except TooMany as refusal:
+        await _close(socket, REFUSED, refusal)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # the page went away while something was being sent
+
+
+async def _close(socket: WebSocket[Any, Any, Any], code: int, refusal: AerodromeError) -> None:
+    with contextlib.suppress(Exception):
+        await socket.close(code=code, reason=refusal.message[:100])
 
 
 async def _serve(connection: Connection) -> None:
-    async def changed(_: bytes) -> None:
-        connection.changed.set()
-
-    channels = connection.parts.channels
-    async with (
-        channels.start_subscription(channel(connection.table_id)) as subscriber,
-        subscriber.run_in_background(changed),
-    ):
+    await connection.push()  # whoever may not look is refused before anything is kept of him
+    with connection.parts.news.of(connection.table_id) as connection.changed:
         listener = asyncio.create_task(connection.listen())
         try:
             await connection.run()
-        except (NotFound, NotAllowed, TooMany) as refusal:
-            with contextlib.suppress(Exception):
-                await connection.socket.close(code=GONE, reason=refusal.message[:100])
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # the page went away while something was being sent
         finally:
             listener.cancel()
             await asyncio.gather(listener, return_exceptions=True)

@@ -98,7 +98,9 @@ async def picture(name: Word, theme: Annotated[str, QueryParameter(max_length=10
     game = name.removesuffix(".svg")
     registry.game(game)
     headers = {"content-security-policy": security.PICTURE_POLICY, "cache-control": "public, max-age=3600"}
-    return Response(pictures.picture(game, theme), media_type="image/svg+xml", headers=headers)
+    return Response(
+        pictures.picture(game, theme if theme in pictures.THEMES else "auto"), media_type="image/svg+xml", headers=headers
+    )
 
 
 @get("/games/{name:str}", include_in_schema=False)

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
+from functools import lru_cache
 
 import aerodrome
 from aerodrome.core import registry
 from aerodrome.core.drawing import Drawing
-from aerodrome.core.info import GameInfo
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import SPECTATOR
 
 THEMES = ("auto", "light", "dark")
 
 
-@cache
+@lru_cache(maxsize=64)
 def sample(name: str) -> Drawing:
     """A position as everybody sees it, some moves into a game."""
     info = registry.game(name)
@@ -27,28 +26,23 @@ def sample(name: str) -> Drawing:
         if match.over or not legal:
             break
         match.play(legal[rng.below(len(legal))])
-    return info_rules_draw(info, match)
-
-
-def info_rules_draw(info: GameInfo, match: aerodrome.Match) -> Drawing:
-    """The public drawing of a match."""
     return match.rules.presenter.draw(match.view(SPECTATOR))
 
 
-@cache
+@lru_cache(maxsize=64)
 def picture(name: str, theme: str) -> str:
-    """The main part of the sample as a picture that carries its own styles."""
+    """The main part of the sample as a picture that carries its own styles; the theme is one of THEMES."""
     drawing = sample(name)
-    return drawing.svg(theme if theme in THEMES else "auto", part=drawing.areas[0][1] if drawing.areas else None)
+    return drawing.svg(theme, part=drawing.areas[0][1] if drawing.areas else None)
 
 
-@cache
+@lru_cache(maxsize=64)
 def styles(name: str) -> str:
     """The styles of a game's drawings, for pages."""
     return sample(name).styles()
 
 
-@cache
+@lru_cache(maxsize=64)
 def styles_version(name: str) -> str:
     """Changes whenever the styles do, so that browsers may keep them."""
     return hashlib.sha256(styles(name).encode()).hexdigest()[:10]

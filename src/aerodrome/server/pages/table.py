@@ -48,7 +48,7 @@ def _base(request: Request[Any, Any, Any], parts: Parts) -> str:
 async def _join_page(request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, key: str, problem: str) -> Response[str]:
     async with parts.service.look(await _by_key(parts, key, join=True)) as table:
         free = [row.seat for row in table.seats if row.kind == "open"]
-        sits = bool(table.seats_of(visitor.guest.id if visitor.guest else None))
+        sits = bool(table.seats_of(visitor.id))
         return page(
             request, visitor, "join.html", status=400 if problem else 200, info=table.info, table=table.row, seats=table.seats,
             free=free, sits=sits, problem=problem,
@@ -99,8 +99,8 @@ async def _table_page(
     request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, table_id: str, seat: int | None, watch: str
 ) -> Response[str]:
     state = (await present(parts, visitor, table_id, seat, watch)).whole()
-    async with parts.service.look(table_id) as table:
-        mine = table.seats_of(visitor.guest.id if visitor.guest else None)
+    async with parts.service.look(table_id, visitor.id) as table:
+        mine = table.seats_of(visitor.id)
         state["lobby"] = _lobby(table, visitor, _base(request, parts), bool(mine), parts.service.now()).plain()
         return page(
             request, visitor, "table.html", info=table.info, table=table.row, watch=watch, sits=bool(mine),
@@ -131,7 +131,7 @@ async def layer(
     table_id: Word, digest: Word, parts: Here, visitor: Asker, seat: SeatQuery = None, watch: WatchQuery = None
 ) -> Response[str]:
     """The part of the board that stays the same; its address names its content, so a browser keeps it."""
-    async with parts.service.look(checked_id(table_id)) as table:
+    async with parts.service.look(checked_id(table_id), visitor.id) as table:
         number = seat_replayed(table, visitor, seat, watch)
         if table.match is None:
             raise NotNow(text("refuse.not.begun"))
@@ -147,13 +147,13 @@ async def replay_page(
     seat: SeatQuery = None, watch: WatchQuery = None,
 ) -> Response[str]:  # fmt: skip
     """A position of the past, with its own address."""
-    async with parts.service.look(checked_id(table_id)) as table:
+    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+        seen = seat_replayed(table, visitor, seat, watch)
         if table.match is None:
             raise NotNow(text("refuse.not.begun"))
-        seen = seat_replayed(table, visitor, seat, watch)
         last = len(replay.borders(table))
         position = replay.position(table, last if number is None else number, seen)
-        mine = table.seats_of(visitor.guest.id if visitor.guest else None)
+        mine = table.seats_of(visitor.id)
         may_see = range(table.row.seats) if table.over else mine
         views = [(SPECTATOR, text("replay.public")), *((n, table.names[n]) for n in may_see)]
         state = {**position, "turns": replay.table_of_turns(table), "layer": show.layer_facts(table, seen).plain()}
@@ -169,7 +169,7 @@ async def shuffles_page(
     request: Request[Any, Any, Any], table_id: Word, parts: Here, visitor: Asker, watch: WatchQuery = None
 ) -> Response[str]:
     """Every draw checked against the promise."""
-    async with parts.service.look(checked_id(table_id)) as table:
+    async with parts.service.look(checked_id(table_id), visitor.id) as table:
         seat_shown(table, visitor, None, watch)
         return page(request, visitor, "shuffles.html", table=table.row, found=replay.shuffles_of(table))
 

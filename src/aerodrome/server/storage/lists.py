@@ -33,10 +33,11 @@ class Lists:
 
     async def open_ones(self, limit: int = 30) -> list[Listed]:
         """Listed tables that wait for players."""
-        query = select(TableRow).where(TableRow.status == "open").order_by(TableRow.created.desc()).limit(4 * limit)
+        listed = (TableRow.status == "open", TableRow.prefs["listed"].as_boolean())
+        query = select(TableRow).where(*listed).order_by(TableRow.created.desc()).limit(limit)
         async with self.database.read() as session:
-            found = [table for table in (await session.scalars(query)).all() if table.prefs.get("listed")]
-        return await self._seated(found[:limit])
+            found = list((await session.scalars(query)).all())
+        return await self._seated(found)
 
     async def fallen(self, at: int) -> list[str]:
         """Tables where a clock has run out."""

@@ -95,11 +95,16 @@ class Tables:
 
     async def commit(self, change: Change) -> Head:
         """Writes a change durably, or raises Conflict where the table has changed meanwhile."""
-        version = change.base.version + len(change.log)
+        version = change.log[-1]["version"] if change.log else change.base.version
         head = change.log[-1]["digest"] if change.log else change.base.head
         touched = change.base.touched + 1
         values = {**change.table, "version": version, "touched": touched, "head": head}
-        guard = (TableRow.id == change.table_id, TableRow.version == change.base.version, TableRow.touched == change.base.touched)
+        guard = (
+            TableRow.id == change.table_id,
+            TableRow.version == change.base.version,
+            TableRow.touched == change.base.touched,
+            TableRow.head == change.base.head,  # a restored database may have the same numbers and another past
+        )
         async with self.database.write() as session:
             done: Any = await session.execute(update(TableRow).where(*guard).values(**values))
             if done.rowcount != 1:
@@ -120,6 +125,12 @@ class Tables:
         where = (SeatRow.table_id == table_id, SeatRow.seat.in_(seats))
         async with self.database.write() as session:
             await session.execute(update(SeatRow).where(*where).values(seen=at))
+
+    async def last_seen(self, table_id: str) -> dict[int, int]:
+        """When the person of each seat was last noticed by any process."""
+        query = select(SeatRow.seat, SeatRow.seen).where(SeatRow.table_id == table_id)
+        async with self.database.read() as session:
+            return {int(seat): int(seen) for seat, seen in await session.execute(query)}
 
     async def claim(self, table_id: str, version: int, at: int, until: int) -> bool:
         """Lets one process think for a bot of this table; False if another does."""

@@ -10,6 +10,7 @@ from aerodrome.server.tables import clocks
 from aerodrome.server.tables.live_table import LiveTable
 
 SNAPSHOT_EVERY = 40  # acts
+_PLANNING = ("play", "undo")  # acts that nobody else sees as long as they append nothing to the match
 
 
 class Act:
@@ -66,13 +67,19 @@ class Act:
             setattr(self.table.seats[seat], name, value)
         self.change.seats.setdefault(seat, {}).update(values)
 
+    @property
+    def public(self) -> bool:
+        """Whether anybody but the mover can notice the act; a plan, its changes and its withdrawal are the mover's alone."""
+        return not self.change.log or any(row["entries"] or row["act"] not in _PLANNING for row in self.change.log)
+
     def finish(self) -> Change:
         """All that follows from the act: clocks, the end, a snapshot."""
         table = self.table
-        self.set(updated=self.now)
+        if self.public:
+            self.set(updated=self.now)
         if table.match is None:
             return self.change
-        if self.change.log:
+        if self.change.log and self.public:
             clocks.run(self, self._mover)
             self.set(claimed=0)
             if any(row["act"] in ("play", "confirm") for row in self.change.log) and table.row.offer:
@@ -82,6 +89,8 @@ class Act:
             if not table.match.draft and (table.row.version - table.snapshot_version >= SNAPSHOT_EVERY or table.over):
                 self.change.snapshot = table.take_snapshot()
                 table.snapshot_version = table.row.version
+        elif self.change.log:
+            self.set(claimed=0)
         self.set(mover=table.mover)
         table.tell_match()
         return self.change

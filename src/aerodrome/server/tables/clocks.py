@@ -2,44 +2,55 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from aerodrome.server.tables.act import Act
 
-CHOICES: dict[str, dict[str, int] | None] = {  # as offered when a table is made: minutes, and seconds for each turn
-    "none": None,
-    "fast": {"minutes": 5, "seconds": 10},
-    "usual": {"minutes": 15, "seconds": 20},
-    "long": {"minutes": 45, "seconds": 30},
-    "days": {"minutes": 3 * 24 * 60, "seconds": 12 * 60 * 60},
+LONGEST = 30 * 86_400_000  # milliseconds that a clock can show at most
+
+
+class Clock(NamedTuple):
+    """A kind of clock as offered when a table is made."""
+
+    minutes: int  # at the start; 0 for a table without clocks
+    seconds: int  # more for each turn
+    absent: int  # minutes without a sign after which a bot may step in
+
+
+CHOICES = {
+    "none": Clock(0, 0, 3),
+    "fast": Clock(5, 10, 1),
+    "usual": Clock(15, 20, 2),
+    "long": Clock(45, 30, 5),
+    "days": Clock(3 * 24 * 60, 12 * 60 * 60, 24 * 60),
 }
 
 
-def first(prefs: dict[str, Any]) -> int | None:
-    """What each clock shows at the start."""
-    clock = CHOICES.get(prefs.get("clock", "none"))
-    return None if clock is None else clock["minutes"] * 60_000
+def of(prefs: dict[str, Any]) -> Clock:
+    """The clock of a table."""
+    return CHOICES.get(prefs.get("clock", "none"), CHOICES["none"])
 
 
 def start(act: Act) -> None:
     """Sets the clocks when the match begins."""
     act.set(turn_began=act.now)
-    left = first(act.table.row.prefs)
-    if left is not None:
+    clock = of(act.table.row.prefs)
+    if clock.minutes:
         for seat in range(act.table.row.seats):
-            act.set_seat(seat, clock=left)
+            act.set_seat(seat, clock=clock.minutes * 60_000)
     _set_deadline(act)
 
 
 def run(act: Act, mover: int) -> None:
     """After an act: the seat that was to move has used time, and gets some for a turn that ended."""
     table = act.table
-    clock = CHOICES.get(table.row.prefs.get("clock", "none"))
-    if mover >= 0 and clock is not None:
+    clock = of(table.row.prefs)
+    if mover >= 0 and clock.minutes:
         used = max(0, act.now - table.row.turn_began)
         left = max(0, (table.seats[mover].clock or 0) - used)
-        act.set_seat(mover, clock=left + (clock["seconds"] * 1000 if table.mover != mover else 0))
+        more = clock.seconds * 1000 if table.mover != mover else 0
+        act.set_seat(mover, clock=min(LONGEST, left + more))
     act.set(turn_began=act.now)
     _set_deadline(act)
 

@@ -11,6 +11,7 @@ from aerodrome.core import registry
 from aerodrome.core.chance import Chance
 from aerodrome.core.drawing import Drawing
 from aerodrome.core.edition import Edition
+from aerodrome.core.errors import RecordError
 from aerodrome.core.info import GameInfo
 from aerodrome.core.log import Told
 from aerodrome.core.match import Match
@@ -105,15 +106,25 @@ class LiveTable:
         self.tell_match()
         return match
 
-    def load_snapshot(self, kept: SnapshotRow | None) -> None:
-        """Begins at the snapshot, or at the start where there is none that fits."""
+    def load_snapshot(self, kept: SnapshotRow | None) -> bool:
+        """Begins at the snapshot; False where there is none that can be read."""
         match = self.begin()
-        if kept is not None and kept.version <= self.row.version:
+        if kept is None or kept.version > self.row.version:
+            return False
+        try:
             data = json.loads(zlib.decompress(kept.data))
             match.restore(data)
-            self.owners = data["owners"]
-            self.places = {int(version): places for version, places in data["places"].items()}
-            self.public_version = self.snapshot_version = kept.version
+            self.owners = [int(owner) for owner in data["owners"]]
+            self.places = {int(version): list(places) for version, places in data["places"].items()}
+        except (zlib.error, RecordError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            return False
+        self.public_version = self.snapshot_version = kept.version
+        return match.version == kept.version and len(self.owners) == len(match.log.standing())
+
+    @property
+    def fits_its_log(self) -> bool:
+        """Whether the position is the one that was stored with the last act."""
+        return self.match is None or self.match.digest() == self.row.head
 
     def take_snapshot(self) -> bytes:
         """The table as a snapshot; only while no draft is open."""

@@ -20,7 +20,6 @@ from aerodrome.server.tables.service import TableService
 from aerodrome.web.texts import text
 
 PACES = {"instant": 0.0, "quick": 0.5, "usual": 1.2, "slow": 3.0}  # seconds that a bot takes at least
-ABSENT = 60_000  # milliseconds after which others may let a bot play for somebody
 NONCE_LENGTH = 64
 
 
@@ -166,25 +165,32 @@ async def leave(service: TableService, table_id: str, guest_id: str) -> None:
     if closing:
         await service.tables.remove(closing)
         service.forget(table_id)
-        service.publish(table_id, {"gone": True})
+        service.publish(table_id)
 
 
 async def stand_in(service: TableService, table_id: str, guest_id: str, seat: int, level: str | None) -> None:
-    """Lets a bot play for a person who has left, or gives the seat back to its person."""
+    """Lets a bot play for a person who has left, or gives the seat back to its person.
+
+    One chooses the bot for oneself; for somebody who is absent the table's own stand-in plays.
+    """
     if level is not None:
         levels.check(level)
+    seen = await service.tables.last_seen(table_id)  # other processes may have heard of him
 
     def do(act: Act) -> None:
         table = act.table
+        if not table.seats_of(guest_id):
+            raise NotAllowed(text("refuse.no.seat"))
         if table.row.status != "playing" or not 0 <= seat < table.row.seats or table.seats[seat].kind != "person":
             raise NotNow(text("refuse.player"))
         row = table.seats[seat]
         own = row.guest_id == guest_id
-        if not table.seats_of(guest_id) or row.resigned or (level is None and not own):
+        if row.resigned or (level is None and not own):
             raise NotAllowed(text("refuse.seat.back"))
-        if not own and act.now - row.seen < ABSENT:
-            raise NotNow(text("refuse.present", name=row.name))
-        act.set_seat(seat, standin=level)
+        absent = clocks.of(table.row.prefs).absent
+        if not own and act.now - max(row.seen, seen.get(seat, 0)) < absent * 60_000:
+            raise NotNow(text("refuse.present", name=row.name, minutes=absent))
+        act.set_seat(seat, standin=level if own or level is None else levels.stand_in(table.row.prefs))
         table.tell_match()
         match = table.playing
         if level is not None and match.waits_for_confirm and match.drafter == seat:

@@ -11,6 +11,7 @@ from aerodrome.server.tables import levels, update
 from aerodrome.web.texts import text
 
 if TYPE_CHECKING:
+    from aerodrome.server.storage.models import SeatRow
     from aerodrome.server.tables.act import Act
     from aerodrome.server.tables.live_table import LiveTable
 
@@ -40,12 +41,14 @@ def resign(act: Act, seat: int, how: str) -> None:
 
 
 def offer(act: Act, seat: int, kind: str, yes: bool) -> None:
-    """One seat proposes, the other people agree or decline; bots agree to everything."""
+    """One seat proposes, the other people agree or decline; bots in their own right agree to everything."""
     table = act.table
     if kind not in KINDS:
         raise BadTable(text("refuse.offer", known=" / ".join(KINDS), kind=kind))
     if table.row.status != "playing":
         raise NotNow(text("refuse.not.playing"))
+    if table.seats[seat].resigned:
+        raise NotAllowed(text("refuse.resigned"))
     standing = table.row.offer
     if standing is None or standing["kind"] != kind:
         if not yes:
@@ -56,11 +59,8 @@ def offer(act: Act, seat: int, kind: str, yes: bool) -> None:
     elif not yes:
         act.set(offer=None)
         return
-    elif table.seats[seat].resigned:
-        raise NotAllowed(text("refuse.resigned"))
     agreed = sorted({*standing["agreed"], seat, *_same_person(table, seat)})
-    missing = [row.seat for row in table.seats if row.kind == "person" and not row.standin and row.seat not in agreed]
-    if missing:
+    if any(_is_asked(row) and row.seat not in agreed for row in table.seats):
         act.set(offer={**standing, "agreed": agreed})
         return
     act.set(offer=None)
@@ -71,6 +71,11 @@ def offer(act: Act, seat: int, kind: str, yes: bool) -> None:
     else:
         table.playing.take_back(standing["seat"], range(table.row.seats))
         act.log("takeback", standing["seat"])
+
+
+def _is_asked(row: SeatRow) -> bool:
+    """Whether a seat's consent is needed: its person's, also while a bot stands in for him; not of those who gave up."""
+    return row.kind == "person" and row.guest_id is not None and not row.resigned
 
 
 def _check_undo(table: LiveTable, seat: int) -> None:

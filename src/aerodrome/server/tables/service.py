@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
-from typing import Any
+from weakref import WeakValueDictionary
 
-from aerodrome.core.errors import OutOfTurn
+from aerodrome.core.errors import OutOfTurn, RecordError
 from aerodrome.core.match import Match
 from aerodrome.core.messages import Message
 from aerodrome.core.rules import SPECTATOR
 from aerodrome.core.step import Act as Meant
 from aerodrome.server import ids
-from aerodrome.server.errors import Conflict, NotNow
+from aerodrome.server.errors import Conflict, NotAllowed, NotNow
 from aerodrome.server.metrics import METRICS
 from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.repository import Tables
@@ -24,9 +25,12 @@ from aerodrome.server.tables.act import Act
 from aerodrome.server.tables.live_table import LiveTable
 from aerodrome.web.texts import text
 
+LOG = logging.getLogger("aerodrome.tables")
 TRIES = 4  # when another process was quicker
 
-Publish = Callable[[str, dict[str, Any]], None]
+NOTICED_EVERY = 10_000  # milliseconds between two notes that somebody is there
+
+Publish = Callable[[str], None]
 
 
 class TableService:
@@ -38,7 +42,7 @@ class TableService:
         self.now = now
         self._in_memory = in_memory
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables that somebody uses right now
         self.after_act: list[Callable[[LiveTable], None]] = []  # told of every committed act, e.g. to wake bots
 
     @property
@@ -47,15 +51,25 @@ class TableService:
         return len(self._live)
 
     @contextlib.asynccontextmanager
-    async def look(self, table_id: str) -> AsyncIterator[LiveTable]:
-        """The present table, for looking at it; nobody acts on it meanwhile."""
-        async with self._locked(table_id):
-            yield await self._present(table_id)
+    async def look(self, table_id: str, guest_id: str | None = None) -> AsyncIterator[LiveTable]:
+        """The present table, for looking at it; nobody acts on it meanwhile. A guest who looks at his table is there."""
+        async with self._lock(table_id):
+            table = await self._present(table_id)
+            await self._notice(table, guest_id)
+            yield table
+
+    async def _notice(self, table: LiveTable, guest_id: str | None) -> None:
+        now = self.now()
+        mine = [seat for seat in table.seats_of(guest_id) if now - table.seats[seat].seen >= NOTICED_EVERY]
+        if mine and not table.over:
+            for seat in mine:
+                table.seats[seat].seen = now
+            await self.tables.seen(table.id, mine, now)
 
     async def act(self, table_id: str, do: Callable[[Act], None]) -> LiveTable:
         """Carries out an act: durable before anybody hears of it, or refused with nothing changed."""
         started = time.perf_counter()
-        async with self._locked(table_id):
+        async with self._lock(table_id):
             for attempt in range(TRIES):
                 table = await self._present(table_id)
                 act = Act(table, self.now())
@@ -74,7 +88,7 @@ class TableService:
                     break
         METRICS.observe("act_seconds", time.perf_counter() - started)
         METRICS.count("acts")
-        self.publish(table_id, {"version": table.row.version})
+        self.publish(table_id)
         for told in self.after_act:
             told(table)
         return table
@@ -83,13 +97,8 @@ class TableService:
         """Drops a table from memory; it is loaded anew when somebody asks."""
         self._live.pop(table_id, None)
 
-    @contextlib.asynccontextmanager
-    async def _locked(self, table_id: str) -> AsyncIterator[None]:
-        lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock:
-            yield
-        if not lock.locked() and table_id not in self._live:
-            self._locks.pop(table_id, None)
+    def _lock(self, table_id: str) -> asyncio.Lock:
+        return self._locks.setdefault(table_id, asyncio.Lock())
 
     async def _present(self, table_id: str) -> LiveTable:
         head = await self.tables.head(table_id)
@@ -101,43 +110,54 @@ class TableService:
         self._live[table_id] = table
         self._live.move_to_end(table_id)
         while len(self._live) > self._in_memory:
-            oldest, _ = self._live.popitem(last=False)
-            if not self._locks[oldest].locked():
-                del self._locks[oldest]
+            self._live.popitem(last=False)
         return table
 
     async def _catch_up(self, table: LiveTable, version: int) -> LiveTable | None:
-        """Follows what another process has done; None if the stored table is not a continuation."""
+        """Follows what another process has done; None if the stored table is not a continuation of ours."""
         self._live.pop(table.id, None)
-        before, known = table.row.head, table.row.version
+        ours, known = table.row.head, table.row.version
         if version < known or (version > known and table.match is None):
             return None
         stored = await self.tables.load(table.id)
-        if version == known and stored.table.head != before:
+        rows = await self.tables.log(table.id, known - 1, stored.table.version)
+        if known and (not rows or rows[0].digest != ours):
             return None
-        rows = await self.tables.log(table.id, known, stored.table.version)
         table.refresh(stored)
-        if rows:
-            table.follow(rows)
-            table.tell_match()
-        return table
+        try:
+            table.follow(rows[1:] if known else rows)
+        except RecordError:
+            return None
+        table.tell_match()
+        return table if table.fits_its_log else None
 
     async def _load(self, table_id: str) -> LiveTable:
+        """A table from its snapshot and the log after it; from the log alone where that does not lead to what is stored."""
         kept = await self.tables.snapshot(table_id)
         stored = await self.tables.load(table_id)
         table = LiveTable(stored)
-        if stored.table.version:
-            table.load_snapshot(kept)
-            table.follow(await self.tables.log(table_id, table.playing.version, stored.table.version))
+        if not stored.table.version:
+            return table
+        if table.load_snapshot(kept):
+            with contextlib.suppress(RecordError):
+                table.follow(await self.tables.log(table_id, table.playing.version, stored.table.version))
+                if table.fits_its_log:
+                    return table
+            LOG.warning("a snapshot was passed by: it does not fit the log", extra={"table": table_id})
+            table = LiveTable(stored)
+        table.begin()
+        table.follow(await self.tables.log(table_id, 0, stored.table.version))
+        if not table.fits_its_log:
+            LOG.error("the log leads to another position than it did", extra={"table": table_id})
         return table
 
     # What a seat can do
 
-    async def play(self, table_id: str, seat: int, version: int, choices: list[int]) -> LiveTable:
+    async def play(self, table_id: str, seat: int, version: int, choices: list[int], *, bot: bool = False) -> LiveTable:
         """Plays one choice, or several of the same turn; all of them or none."""
 
         def do(act: Act) -> None:
-            match = _playing(act.table)
+            match = _playing(act.table, seat, bot)
             answered = version
             for choice in choices:
                 view = match.view(seat)
@@ -151,16 +171,16 @@ class TableService:
         """Plays an offer by what it says."""
 
         def do(act: Act) -> None:
-            _playing(act.table).play_acts(acts, seat, version)
+            _playing(act.table, seat).play_acts(acts, seat, version)
             act.log("play", seat, [target for _, targets in acts for target in targets])
 
         return await self.act(table_id, do)
 
-    async def confirm(self, table_id: str, seat: int, version: int) -> LiveTable:
+    async def confirm(self, table_id: str, seat: int, version: int, *, bot: bool = False) -> LiveTable:
         """Confirms a planned turn."""
 
         def do(act: Act) -> None:
-            _playing(act.table).confirm(seat, version)
+            _playing(act.table, seat, bot).confirm(seat, version)
             act.log("confirm", seat)
 
         return await self.act(table_id, do)
@@ -169,7 +189,7 @@ class TableService:
         """Takes the last planned choice back, or the one of that index."""
 
         def do(act: Act) -> None:
-            _playing(act.table).undo(seat, version, index)
+            _playing(act.table, seat).undo(seat, version, index)
             act.log("undo", seat)
 
         return await self.act(table_id, do)
@@ -178,7 +198,7 @@ class TableService:
         """Takes all planned choices back."""
 
         def do(act: Act) -> None:
-            _playing(act.table).restart(seat, version)
+            _playing(act.table, seat).restart(seat, version)
             act.log("undo", seat)
 
         return await self.act(table_id, do)
@@ -216,10 +236,14 @@ class TableService:
         return await self.act(table_id, do)
 
 
-def _playing(table: LiveTable) -> Match:
-    """The match, while it can be played; whose turn it is and what was seen is checked by the match itself."""
+def _playing(table: LiveTable, seat: int, bot: bool = False) -> Match:
+    """The match, while the seat's person or bot can play it; whose turn it is and what was seen is checked by the match."""
     if table.row.status == "open":
         raise NotNow(text("refuse.not.begun"))
     if table.over:
         raise OutOfTurn(Message("match.over"))
+    if bot and table.bot_at(seat) is None:
+        raise NotNow(text("refuse.player"))
+    if not bot and table.seats[seat].resigned:
+        raise NotAllowed(text("refuse.resigned"))
     return table.playing
