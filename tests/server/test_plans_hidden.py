@@ -9,35 +9,51 @@ from typing import Any
 import pytest
 
 from aerodrome.core import registry
+from aerodrome.core.match import Match
+from aerodrome.core.rules import CHANCE
 from server.players import Player
 
 POSITIONS = 25  # that are tried until a turn begins with a plan
 Plan = Callable[[Player, str], None]
 
 
+def match_of(player: Player, table: str) -> Match:
+    """The match itself: only the test may look at it."""
+    match: Match = player.client.app.state.parts.service._live[table].playing
+    return match
+
+
+def secret_choice(match: Match) -> int | None:
+    """A choice that nobody sees before Confirm, if there is one."""
+    for choice in match.legal():
+        after = match.position.copy()
+        match.rules.apply(after, choice)
+        if not match.rules.reveals(match.position, choice) and match.rules.mover(after) != CHANCE:
+            return choice
+    return None
+
+
 def step(player: Player, table: str) -> None:
-    """Plans one step more, if the turn has one."""
-    seen = player.view(table)
-    if seen["choices"] and not seen["confirm"]:
-        choice = seen["choices"][0]["choice"]
-        player.post(f"/api/tables/{table}/play", version=seen["version"], choices=[choice])
+    """Plans one step more, if there is one to be planned."""
+    choice = secret_choice(match_of(player, table))
+    if choice is not None:
+        player.post(f"/api/tables/{table}/play", version=player.view(table)["version"], choices=[choice])
 
 
 def back(player: Player, table: str, way: str = "undo") -> None:
     """Takes something back."""
-    if player.get(f"/api/tables/{table}")["ask"]["undo"]:
-        player.post(f"/api/tables/{table}/{way}", version=player.view(table)["version"])
+    player.post(f"/api/tables/{table}/{way}", version=player.view(table)["version"])
 
 
 def planned(player: Player, table: str) -> None:
+    step(player, table)
     step(player, table)
 
 
 def changed(player: Player, table: str) -> None:
     step(player, table)
     back(player, table)
-    if player.view(table)["mover"] == player.view(table)["seat"]:
-        step(player, table)
+    step(player, table)
 
 
 def withdrawn(player: Player, table: str) -> None:
@@ -75,28 +91,18 @@ class Others:
         return re.sub(r'name="csrf" content="[^"]*"|name="_csrf_token" value="[^"]*"|\b\d+ (min|h|d)\b', "", words)
 
 
-def unnoticed(client: Any, people: list[Player], made: dict[str, str], plan: Plan) -> bool:
-    """Plans, and compares what others learn; False where a choice was shown to all, so that there was nothing to hide."""
-    parts, table = client.app.state.parts, made["id"]
-    match = parts.service._live[table].playing
-    anna, ben = people[match.mover], people[1 - match.mover]
-    others, entries, start = Others(client, ben, table, made["watch"]), len(match.entries), parts.service.now()
-    with client.websocket_connect(f"/live/{table}", headers=ben.headers) as socket:
-        socket.receive_json()
-        others.look()  # the first look leaves a trace of its own: Ben was seen
-        before = others.look()
-        parts.service.now = lambda: start + 40_000
-        plan(anna, table)
-        if len(parts.service._live[table].playing.entries) != entries:
-            return False
-        assert others.look() == before
-        ben.post(f"/api/tables/{table}/chat", text="are you still there?")
-        news = [socket.receive_json()]
-        while not news[-1].get("chat"):
-            news.append(socket.receive_json())
-    told = {name for one in news for name in one} - {"tag", "chat", "offer"}  # Ben's own offers were made and withdrawn
-    assert not told, f"the open page of another player was told of {told}"
-    return True
+def to_a_plan(people: list[Player], table: str) -> Player:
+    """Plays until somebody begins a turn that can be planned, and returns who it is."""
+    for _ in range(POSITIONS):
+        match = match_of(people[0], table)
+        mover, version = people[match.mover], match.version
+        if match.waits_for_confirm:
+            mover.post(f"/api/tables/{table}/confirm", version=version)
+        elif not match.draft and secret_choice(match) is not None:
+            return mover
+        else:
+            mover.post(f"/api/tables/{table}/play", version=version, choices=[match.legal()[0]])
+    raise AssertionError("no turn of this game can be planned")
 
 
 @pytest.mark.parametrize("plan", [planned, changed, withdrawn], ids=lambda plan: plan.__name__)
@@ -105,15 +111,27 @@ def test_others_notice_no_plan(client: Any, game: str, plan: Plan) -> None:
     people = [Player(client, name) for name in ("Anna", "Ben")]
     made = people[0].table(["me", "open"], game=game, clock="usual")
     people[1].post(f"/api/join/{made['join']}")
-    start = client.app.state.parts.service.now()
-    client.app.state.parts.service.now = lambda: start
-    for _ in range(POSITIONS):
-        if unnoticed(client, people, made, plan):
-            return
-        for player in people:
-            if player.view(made["id"])["confirm"]:
-                player.post(f"/api/tables/{made['id']}/confirm", version=player.view(made["id"])["version"])
-    raise AssertionError("no plan stayed hidden long enough to be looked at")
+    table, service = made["id"], client.app.state.parts.service
+    anna = to_a_plan(people, table)
+    ben = people[1 - people.index(anna)]
+    start, entries = service.now(), len(match_of(anna, table).entries)
+    service.now = lambda: start
+    others = Others(client, ben, table, made["watch"])
+    with client.websocket_connect(f"/live/{table}", headers=ben.headers) as socket:
+        socket.receive_json()
+        others.look()  # the first look leaves a trace of its own: Ben was seen
+        before = others.look()
+        service.now = lambda: start + 40_000
+        plan(anna, table)
+        assert len(match_of(anna, table).entries) == entries
+        assert bool(match_of(anna, table).draft) == (plan is not withdrawn)
+        assert others.look() == before
+        ben.post(f"/api/tables/{table}/chat", text="are you still there?")
+        news = [socket.receive_json()]
+        while not news[-1].get("chat"):
+            news.append(socket.receive_json())
+    told = {name for one in news for name in one} - {"tag", "chat", "offer"}  # Ben's own offers were made and withdrawn
+    assert not told, f"the open page of another player was told of {told}"
 
 
 def test_a_standing_offer_outlives_a_plan(two: tuple[Player, Player, str]) -> None:
