@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from aerodrome.core.errors import BrokenInvariant
 from aerodrome.core.messages import Message
-from aerodrome.core.position import CHANCE, OVER
+from aerodrome.core.position import CHANCE, OVER, OpenTable
 from aerodrome.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ class Step:
 
     def mover(self, s: Any) -> int:
         """Who answers: the seat whose question it is."""
-        seat: int = s.player
-        return seat
+        table: OpenTable = s
+        return table.player
 
     def apply(self, s: Any, choice: int) -> None:
         """Plays a legal choice or a possible outcome, in place and unchecked."""
