@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, TypeAlias
 
 from aerodrome.core.edition import Edition, shaped
 from aerodrome.core.errors import DataError
-from aerodrome.games.airlines.shape import AirlinePart, CityPart, EditionFile, NetworkPart, RoutePart
+from aerodrome.games.airlines.edition_file import AirlinePart, CityPart, EditionFile, NetworkPart, RoutePart
+
+Airline: TypeAlias = int  # index of [[airline]]
+Network: TypeAlias = int  # index of NETWORKS
+City: TypeAlias = int
+Route: TypeAlias = int
+Circle: TypeAlias = int
+Pair: TypeAlias = int  # a route with an airline that is permitted on it
+FlightKind: TypeAlias = int  # flight cards of one network and value
+Slot: TypeAlias = int  # of the row
 
 # Stated by the printed rules; no edition may differ.
 N_AIRLINES: Final = 9
@@ -85,6 +94,26 @@ class Data:
         self.height: int = 0
         self.land: list[list[int]] = []
         self.lakes: list[list[int]] = []
+
+    def holding_flights(self, seat: int, kind: FlightKind) -> int:
+        """The place of a seat's flight cards of a kind in lists by seat and kind."""
+        return seat * self.n_flights + kind
+
+    def flies(self, airline: Airline, net: Network) -> bool:
+        """AL-009: whether an airline may use a network."""
+        return (self.permits[net] >> airline) & 1 == 1
+
+    def pair_of(self, route: Route, airline: Airline) -> Pair:
+        """The pair of a route and an airline, or NOTHING where the airline is not permitted there."""
+        for pair in range(self.first_pair[route], self.first_pair[route + 1]):
+            if self.pair_airline[pair] == airline:
+                return pair
+        return NOTHING
+
+
+def holding(seat: int, airline: Airline) -> int:
+    """The place of a seat's shares of an airline in lists by seat and airline."""
+    return seat * N_AIRLINES + airline
 
 
 def load(edition: Edition) -> Data:

@@ -2,46 +2,76 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from aerodrome.games.airlines.data import FULL, N_AIRLINES, NETWORKS, NOTHING, Data
-from aerodrome.games.airlines.state import FOUNDED, INACTIVE, OPEN, SABOTAGED, SPOILT, AirlinesState
+from aerodrome.core.step import ALLOWED
+from aerodrome.games.airlines.data import (
+    FULL,
+    N_AIRLINES,
+    NETWORKS,
+    NOTHING,
+    Airline,
+    Circle,
+    Data,
+    FlightKind,
+    Pair,
+    Route,
+    holding,
+)
+from aerodrome.games.airlines.state import FOUNDED, INACTIVE, SABOTAGED, SPOILT, AirlinesOpenTable
+
+# Faults of a founding, in the order in which a person is told.
+IS_FOUNDED: Final = 1
+IS_INACTIVE: Final = 2
+TOO_FEW_MARKERS: Final = 3
+NO_SHARE: Final = 4
+NO_FITTING_CARD: Final = 5
+# Faults of a claim, likewise.
+NOT_FOUNDED: Final = 11
+ON_IT: Final = 12
+ROUTE_IS_FULL: Final = 13
+NO_MARKER: Final = 14
+APART: Final = 15
+NO_CARD: Final = 16
+TOO_DEAR: Final = 17
 
 
-def lowest_free(s: AirlinesState, data: Data, route: int) -> int:
+def lowest_free(t: AirlinesOpenTable, data: Data, route: Route) -> Circle:
     """The circle that the next claim covers, or NOTHING where the route is full."""
     for circle in range(data.first_circle[route], data.first_circle[route + 1]):  # AL-088: lowest free circle first
-        if s.board[circle] == NOTHING:
+        if t.board[circle] == NOTHING:
             return circle
     return NOTHING
 
 
-def cover(s: AirlinesState, data: Data, circle: int, mark: int) -> None:
+def cover(t: AirlinesOpenTable, data: Data, circle: Circle, mark: int) -> None:
     """Puts a marker on a free circle; what follows for prices and masks is worked out at once."""
     route = data.circle_route[circle]
-    s.board[circle] = mark
+    t.board[circle] = mark
     if mark >= SABOTAGED:
-        s.on[route] |= SPOILT
+        t.on[route] |= SPOILT
     else:
-        s.on[route] |= 1 << mark
-    free = lowest_free(s, data, route)
-    s.price[route] = FULL if free == NOTHING else data.circle_value[free]  # AL-012, AL-177: a covered circle is not free
+        t.on[route] |= 1 << mark
+    free = lowest_free(t, data, route)
+    t.price[route] = FULL if free == NOTHING else data.circle_value[free]  # AL-012, AL-177: a covered circle is not free
 
 
-def join(s: AirlinesState, data: Data, airline: int, route: int) -> None:
+def join(t: AirlinesOpenTable, data: Data, airline: Airline, route: Route) -> None:
     """Places an airline's marker route side up and extends its system."""
-    cover(s, data, lowest_free(s, data, route), airline)
-    s.reach[airline] |= data.route_ends[route]
-    s.supply[airline] -= 1
-    s.sizes[airline] += 1
+    cover(t, data, lowest_free(t, data, route), airline)
+    t.reach[airline] |= data.route_ends[route]
+    t.supply[airline] -= 1
+    t.sizes[airline] += 1
 
 
-def best_cards(s: AirlinesState, data: Data, seat: int) -> list[int]:
-    """The highest flight card of each network in a hand, 0 where there is none."""
+def best_cards(t: AirlinesOpenTable, data: Data) -> list[int]:
+    """The highest flight card of each network in the hand of the player to move, 0 where there is none."""
     best = [0] * len(NETWORKS)
-    cards = s.flights
+    cards = t.flight_hands()
     kinds: i64 = data.n_flights
-    place: i64 = seat * kinds
+    place: i64 = t.first_flight()
     for kind in range(kinds):
         if cards[place]:
             best[data.flight_net[kind]] = data.flight_value[kind]  # kinds rise within a network
@@ -49,35 +79,67 @@ def best_cards(s: AirlinesState, data: Data, seat: int) -> list[int]:
     return best
 
 
-def claimers(s: AirlinesState) -> int:
-    """Mask of the airlines that can be expanded: founded (AL-085), with a marker in the supply (AL-086)."""
+# Claims
+
+
+def is_on(t: AirlinesOpenTable, airline: Airline, route: Route) -> bool:
+    """Whether an airline has claimed a route."""
+    return (t.on[route] >> airline) & 1 == 1
+
+
+def meets(t: AirlinesOpenTable, data: Data, airline: Airline, route: Route) -> bool:
+    """AL-085: whether a route touches the airline's headquarters or a route that the airline has."""
+    return t.reach[airline] & data.route_ends[route] != 0
+
+
+def claim_fault(t: AirlinesOpenTable, data: Data, pair: Pair, best: list[int]) -> int:
+    """What keeps an airline from a route, with cards up to `best`; that it is permitted there makes it a pair (AL-082)."""
+    airline, route = data.pair_airline[pair], data.pair_route[pair]
+    if t.status[airline] != FOUNDED:  # AL-091
+        return NOT_FOUNDED
+    if is_on(t, airline, route):  # AL-087
+        return ON_IT
+    if t.price[route] == FULL:  # AL-080
+        return ROUTE_IS_FULL
+    if t.supply[airline] == 0:  # AL-086
+        return NO_MARKER
+    if not meets(t, data, airline, route):
+        return APART
+    top = best[data.route_net[route]]
+    if top == 0:  # AL-081
+        return NO_CARD
+    return TOO_DEAR if t.price[route] > top else ALLOWED  # AL-083
+
+
+def claimers(t: AirlinesOpenTable) -> int:
+    """Mask of the airlines that can be expanded: founded, with a marker in the supply."""
     mask = 0
     for airline in range(N_AIRLINES):
-        if s.status[airline] == FOUNDED and s.supply[airline] > 0:
+        if t.status[airline] == FOUNDED and t.supply[airline] > 0:
             mask |= 1 << airline
     return mask
 
 
-def claims(s: AirlinesState, data: Data, best: list[int], who: int) -> list[int]:
-    """All pairs of route and airline that cards up to `best` can pay for; `who` is a mask of airlines."""
-    found: list[int] = []
-    prices = s.price
+def claims(t: AirlinesOpenTable, data: Data, best: list[int], who: int) -> list[Pair]:
+    """All pairs without a fault, for airlines of the mask `who`: network by network, which is quick."""
+    found: list[Pair] = []
+    prices = t.price
     for net in range(len(NETWORKS)):
-        allowed = data.permits[net] & who  # AL-082
+        allowed = data.permits[net] & who
         top: i64 = best[net]
-        if top == 0 or allowed == 0:  # AL-081
+        if top == 0 or allowed == 0:
             continue
         first: i64 = data.first_route[net]
         end: i64 = data.first_route[net + 1]
         for route in range(first, end):
             price: i64 = prices[route]
-            if price <= top:  # AL-080, AL-083
-                _add_claims(s, data, route, allowed & ~s.on[route], found)  # AL-087
+            if price <= top:
+                _add_claims(t, data, route, allowed & ~t.on[route], found)
     return found
 
 
-def _add_claims(s: AirlinesState, data: Data, route: i64, able: int, found: list[int]) -> None:
-    """The pairs of one route: airlines whose headquarters or own routes it meets (AL-085)."""
+def _add_claims(t: AirlinesOpenTable, data: Data, route: i64, able: int, found: list[Pair]) -> None:
+    """The pairs of one route that can be paid for: those of airlines that it meets."""
     if able == 0:
         return
     ends = data.route_ends[route]
@@ -85,31 +147,44 @@ def _add_claims(s: AirlinesState, data: Data, route: i64, able: int, found: list
     end: i64 = data.first_pair[route + 1]
     for pair in range(first, end):
         airline = data.pair_airline[pair]
-        if (able >> airline) & 1 and s.reach[airline] & ends:
+        if (able >> airline) & 1 and t.reach[airline] & ends:
             found.append(pair)
 
 
-def can_found(s: AirlinesState, data: Data, airline: int, best: list[int]) -> bool:
-    """AL-100, AL-103: an open airline with a route at home that these cards can pay for."""
-    if s.status[airline] != OPEN:
-        return False
-    return any(s.price[route] <= best[data.route_net[route]] for route in data.home[airline])
+# Founding
 
 
-def is_blocked(s: AirlinesState, data: Data, airline: int) -> bool:
+def founding_fault(t: AirlinesOpenTable, data: Data, airline: Airline, shares: int, best: list[int]) -> int:
+    """What keeps a player with so many shares of it from founding an airline, with cards up to `best`."""
+    if t.status[airline] == FOUNDED:  # AL-100
+        return IS_FOUNDED
+    if t.status[airline] == INACTIVE:  # AL-104
+        return TOO_FEW_MARKERS if t.supply[airline] < 2 else IS_INACTIVE
+    if shares == 0:  # AL-105
+        return NO_SHARE
+    for route in data.home[airline]:  # AL-103: a route at home that these cards can pay for
+        if t.price[route] <= best[data.route_net[route]]:
+            return ALLOWED
+    return NO_FITTING_CARD
+
+
+def is_blocked(t: AirlinesOpenTable, data: Data, airline: Airline) -> bool:
     """AL-120, AL-121: no free circle at home, or too few markers to be founded."""
-    if s.supply[airline] < 2:
+    if t.supply[airline] < 2:
         return True
-    return all(s.price[route] == FULL for route in data.home[airline])
+    return all(t.price[route] == FULL for route in data.home[airline])
 
 
-def find_floors(s: AirlinesState, data: Data) -> None:
-    """AL-151, G16: below which value the flight cards of each network are unusable."""
+# Unusable flight cards, and a game in which nothing can be done any more
+
+
+def find_floors(t: AirlinesOpenTable, data: Data) -> None:
+    """AL-151, AL-G16: below which value the flight cards of each network are unusable."""
     alive = 0
     for airline in range(N_AIRLINES):
-        if s.status[airline] != INACTIVE and s.supply[airline] > 0:
+        if t.status[airline] != INACTIVE and t.supply[airline] > 0:
             alive |= 1 << airline
-    prices = s.price
+    prices = t.price
     for net in range(len(NETWORKS)):
         allowed = data.permits[net] & alive
         floor: i64 = FULL
@@ -117,58 +192,61 @@ def find_floors(s: AirlinesState, data: Data) -> None:
         end: i64 = data.first_route[net + 1]
         for route in range(first, end):
             price: i64 = prices[route]
-            if price < floor and allowed & ~s.on[route]:
+            if price < floor and allowed & ~t.on[route]:
                 floor = price
-        s.floor[net] = floor
+        t.floor[net] = floor
 
 
-def is_unusable(s: AirlinesState, data: Data, kind: int) -> bool:
+def is_unusable(t: AirlinesOpenTable, data: Data, kind: FlightKind) -> bool:
     """AL-151: whether a flight card can never be played again."""
-    return data.flight_value[kind] < s.floor[data.flight_net[kind]]
+    return data.flight_value[kind] < t.floor[data.flight_net[kind]]
 
 
-def is_futile(s: AirlinesState, data: Data) -> bool:
-    """G28: no flight card left in the game can claim anything, and no airline can be founded any more.
+def is_futile(t: AirlinesOpenTable, data: Data) -> bool:
+    """AL-G28: no flight card left in the game can claim anything, and no airline can be founded any more.
 
     Decided by what all can see: removed cards, and shares that are laid or removed.
     """
     best = [0] * len(NETWORKS)
     for kind in range(data.n_flights):
-        if s.gone[kind] < data.flight_count[kind]:
+        if t.gone[kind] < data.flight_count[kind]:
             best[data.flight_net[kind]] = data.flight_value[kind]
-    if claims(s, data, best, claimers(s)):
+    if claims(t, data, best, claimers(t)):
         return False
-    return not any(can_found(s, data, airline, best) and shares_unlaid(s, data, airline) for airline in range(N_AIRLINES))
+    for airline in range(N_AIRLINES):
+        if founding_fault(t, data, airline, shares_unlaid(t, data, airline), best) == ALLOWED:
+            return False
+    return True
 
 
-def shares_unlaid(s: AirlinesState, data: Data, airline: int) -> int:
+def shares_unlaid(t: AirlinesOpenTable, data: Data, airline: Airline) -> int:
     """Shares that are neither laid nor removed: in hands, in the row or in the deck."""
-    left = data.shares[airline] - s.removed[airline]
-    for seat in range(s.seats):
-        left -= s.laid[seat * N_AIRLINES + airline]
+    left = data.shares[airline] - t.removed[airline]
+    for seat in range(t.seats):
+        left -= t.laid[holding(seat, airline)]
     return left
 
 
-def derive(s: AirlinesState, data: Data) -> None:
+def derive(t: AirlinesOpenTable, data: Data) -> None:
     """Works out everything that follows from board, statuses and supplies."""
-    s.sizes = [0] * N_AIRLINES
-    s.reach = [0] * N_AIRLINES
-    s.on = [0] * data.n_routes
-    s.price = [FULL] * data.n_routes
-    s.floor = [FULL] * len(NETWORKS)
+    t.sizes = [0] * N_AIRLINES
+    t.reach = [0] * N_AIRLINES
+    t.on = [0] * data.n_routes
+    t.price = [FULL] * data.n_routes
+    t.floor = [FULL] * len(NETWORKS)
     for airline in range(N_AIRLINES):
-        if s.status[airline] == FOUNDED:  # AL-102: the marker on the headquarters
-            s.sizes[airline] = 1
-            s.reach[airline] = 1 << data.hq[airline]
-    for circle, mark in enumerate(s.board):
+        if t.status[airline] == FOUNDED:  # AL-102: the marker on the headquarters
+            t.sizes[airline] = 1
+            t.reach[airline] = 1 << data.hq[airline]
+    for circle, mark in enumerate(t.board):
         route = data.circle_route[circle]
         if mark == NOTHING:
-            if s.price[route] == FULL:
-                s.price[route] = data.circle_value[circle]
+            if t.price[route] == FULL:
+                t.price[route] = data.circle_value[circle]
         elif mark >= SABOTAGED:
-            s.on[route] |= SPOILT
+            t.on[route] |= SPOILT
         else:
-            s.on[route] |= 1 << mark
-            s.sizes[mark] += 1
-            s.reach[mark] |= data.route_ends[route]
-    find_floors(s, data)
+            t.on[route] |= 1 << mark
+            t.sizes[mark] += 1
+            t.reach[mark] |= data.route_ends[route]
+    find_floors(t, data)

@@ -14,12 +14,14 @@ from aerodrome.games.airlines.data import (
     ROW,
     SCORING,
     Data,
+    holding,
 )
 from aerodrome.games.airlines.geometry import derive, is_blocked
+from aerodrome.games.airlines.scoring import pad_line
 from aerodrome.games.airlines.state import (
     DRAW_FLIGHT,
-    DRAW_STARTER,
     ENDED,
+    FIRST_PLAYER,
     FOUNDED,
     FOUNDING,
     INACTIVE,
@@ -44,7 +46,7 @@ def check(s: AirlinesState, data: Data) -> None:
     _check_markers(s, data)
     _check_board(s, data)
     _check_derived(s, data)
-    if s.step > DRAW_STARTER:
+    if s.step > FIRST_PLAYER:
         _check_course(s, data)
         _check_scores(s, data)
 
@@ -55,7 +57,7 @@ def _check_shares(s: AirlinesState, data: Data) -> None:
     for airline in range(N_AIRLINES):
         count = s.deck[airline] + s.row.count(airline) + s.removed[airline] + s.third[airline]
         for seat in range(s.seats):
-            place = seat * N_AIRLINES + airline
+            place = holding(seat, airline)
             _demand(0 <= s.known[place] <= s.hand[place], "A hand is known to hold a share that it does not.", "AL-065")
             count += s.hand[place] + s.laid[place]
         _demand(count == data.shares[airline], f"There are {count} shares of {data.codes[airline]}.", "AL-016")
@@ -69,7 +71,7 @@ def _check_flights(s: AirlinesState, data: Data) -> None:
     everything = 0
     for kind in range(data.n_flights):
         count = s.flight_deck[kind] + s.discard[kind] + s.gone[kind]
-        count += sum(s.flights[seat * data.n_flights + kind] for seat in range(s.seats))
+        count += sum(s.flights[data.holding_flights(seat, kind)] for seat in range(s.seats))
         _demand(count == data.flight_count[kind], f"There are {count} flight cards of kind {kind}.", "AL-017")
         _demand(s.fresh[kind] == 1 or s.flight_deck[kind] == 0, "A card that was not shuffled in lies in the deck.", "AL-061")
         everything += count
@@ -100,9 +102,8 @@ def _check_board(s: AirlinesState, data: Data) -> None:
         if not spoilt:
             _demand(NOTHING not in marks[: len(own)], f"A lower circle of {name} is free.", "AL-981")
         for mark in own:
-            _demand(
-                (data.permits[data.route_net[route]] >> mark) & 1 == 1, f"{data.codes[mark]} is not allowed on {name}.", "AL-082"
-            )
+            allowed = data.flies(mark, data.route_net[route])
+            _demand(allowed, f"{data.codes[mark]} is not allowed on {name}.", "AL-082")
     for circle, mark in enumerate(s.board):
         if mark >= SABOTAGED:
             _demand(circle in data.sabotage_circles, "A circle below 5 is sabotaged.", "AL-174")
@@ -121,7 +122,7 @@ def _check_system(s: AirlinesState, data: Data, airline: int) -> None:
     being_founded = s.action == FOUNDING and s.airline == airline and s.sizes[airline] == 1
     _demand(s.sizes[airline] == len(routes) + 1, f"The size of {code} is wrong.", "AL-210")
     _demand(s.sizes[airline] >= 2 or being_founded, f"{code} is founded without a route.", "AL-108")
-    laid = sum(s.laid[seat * N_AIRLINES + airline] for seat in range(s.seats))
+    laid = sum(s.laid[holding(seat, airline)] for seat in range(s.seats))
     _demand(laid > 0, f"{code} is founded, and nobody has laid a share of it.", "AL-987")
     reach = 1 << data.hq[airline]
     todo = routes
@@ -164,14 +165,14 @@ def _check_course(s: AirlinesState, data: Data) -> None:
 
 def _check_scores(s: AirlinesState, data: Data) -> None:
     """AL-221, AL-986, AL-988."""
-    width = s.seats * N_AIRLINES
-    _demand(len(s.points) == s.scorings * width, "A scoring is not written down.", "AL-222")
+    _demand(len(s.points) == pad_line(s, s.scorings, 0), "A scoring is not written down.", "AL-222")
     for seat in range(s.seats):
-        own = sum(sum(s.points[n * width + seat * N_AIRLINES : n * width + (seat + 1) * N_AIRLINES]) for n in range(s.scorings))
+        lines = [pad_line(s, number, seat) for number in range(s.scorings)]
+        own = sum(sum(s.points[line : line + N_AIRLINES]) for line in lines)
         _demand(s.totals[seat] == s.bonus[seat] + own, "The points do not add up.", "AL-221")
     for scoring in range(s.scorings):
         for airline in range(N_AIRLINES):
-            paid = sum(s.points[scoring * width + seat * N_AIRLINES + airline] for seat in range(s.seats))
+            paid = sum(s.points[pad_line(s, scoring, seat) + airline] for seat in range(s.seats))
             most = data.markers[airline] + data.markers[airline] // 2
             _demand(paid <= most, f"{data.codes[airline]} paid {paid} points.", "AL-986")
             _demand(paid == 0 or s.status[airline] != OPEN, "An airline paid before it was founded.", "AL-112")

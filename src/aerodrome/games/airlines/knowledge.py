@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from aerodrome.games.airlines.data import N_AIRLINES, Data
+from aerodrome.games.airlines.data import Airline, Data, holding
 from aerodrome.games.airlines.state import AirlinesState
 
 
-def saw_taken(s: AirlinesState, seat: int, airline: int) -> None:
+def saw_taken(s: AirlinesState, seat: int, airline: Airline) -> None:
     """AL-065: all saw this share go from the row into a hand."""
-    s.known[seat * N_AIRLINES + airline] += 1
+    s.known[holding(seat, airline)] += 1
 
 
-def saw_laid(s: AirlinesState, seat: int, airline: int, count: int) -> None:
+def saw_laid(s: AirlinesState, seat: int, airline: Airline, count: int) -> None:
     """Shares laid may be the ones that were seen: so many fewer are certain now."""
-    place = seat * N_AIRLINES + airline
+    place = holding(seat, airline)
     left = s.known[place] - count
     s.known[place] = left if left > 0 else 0
 
@@ -37,8 +37,7 @@ def shuffle_flights(s: AirlinesState, data: Data) -> None:
 def held_over(s: AirlinesState, data: Data, seat: int) -> int:
     """How many flight cards in a hand were there before the last shuffle: all can count them."""
     count = 0
-    start = seat * data.n_flights
     for kind in range(data.n_flights):
         if not s.fresh[kind]:
-            count += s.flights[start + kind]
+            count += s.flights[data.holding_flights(seat, kind)]
     return count

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from aerodrome.core.rules import places, shared_payoff
-from aerodrome.games.airlines.data import N_AIRLINES
-from aerodrome.games.airlines.state import AirlinesState
+from aerodrome.core.rules import places
+from aerodrome.games.airlines.data import N_AIRLINES, holding
+from aerodrome.games.airlines.state import AirlinesOpenTable
 
 
 def count_airline(size: int, laid: list[int]) -> list[int]:
@@ -26,7 +26,7 @@ def count_airline(size: int, laid: list[int]) -> list[int]:
             second, at_second = shares, 1
         elif shares == second:
             at_second += 1
-    if most == 0:  # AL-212, G43
+    if most == 0:  # AL-212, AL-G43
         return points
     half = size // 2  # AL-214, AL-219
     first_prize = size  # AL-213
@@ -45,31 +45,30 @@ def count_airline(size: int, laid: list[int]) -> list[int]:
     return points
 
 
-def score_all(s: AirlinesState, with_third: bool) -> None:
+def pad_line(t: AirlinesOpenTable, scoring: int, seat: int) -> int:
+    """Where a seat's points of a scoring begin in `points`: one number an airline follows."""
+    return (scoring * t.seats + seat) * N_AIRLINES
+
+
+def score_all(t: AirlinesOpenTable, with_third: bool) -> None:
     """AL-221, AL-222: counts every airline and writes the points down by seat and airline."""
-    start = len(s.points)
-    s.points.extend([0] * (s.seats * N_AIRLINES))
+    t.points.extend([0] * (t.seats * N_AIRLINES))
     for airline in range(N_AIRLINES):
         laid: list[int] = []
-        for seat in range(s.seats):
-            laid.append(s.laid[seat * N_AIRLINES + airline])  # AL-211: laid shares only
+        for seat in range(t.seats):
+            laid.append(t.laid[holding(seat, airline)])  # AL-211: laid shares only
         if with_third:
-            laid.append(s.third[airline])  # AL-262
-        points = count_airline(s.sizes[airline], laid)
-        for seat in range(s.seats):  # AL-264: the third player's points go to nobody
-            s.points[start + seat * N_AIRLINES + airline] = points[seat]
-            s.totals[seat] += points[seat]
-    s.scorings += 1
+            laid.append(t.third[airline])  # AL-262
+        points = count_airline(t.sizes[airline], laid)
+        for seat in range(t.seats):  # AL-264: the third player's points go to nobody
+            t.points[pad_line(t, t.scorings, seat) + airline] = points[seat]
+            t.totals[seat] += points[seat]
+    t.scorings += 1
 
 
-def ranking(s: AirlinesState) -> list[int]:
+def ranking(t: AirlinesOpenTable) -> list[int]:
     """AL-245, AL-246: most points win, equal points share."""
     keys: list[tuple[int, ...]] = []
-    for points in s.totals:
+    for points in t.totals:
         keys.append((points,))
     return places(keys)
-
-
-def payoff(s: AirlinesState) -> list[float]:
-    """Winners share 1."""
-    return shared_payoff(ranking(s))

@@ -1,18 +1,17 @@
-"""The position of a game of Airlines."""
+"""The position of a game of Airlines: what lies open on the table, and what hands and decks hide."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from aerodrome.core.fields import load
-from aerodrome.core.rules import State
+from aerodrome.core.position import OpenTable
 from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, ROW, Data
 
-# Steps: one for every kind of chance event, then one for every question.
+# Steps, in the order of `AirlinesRules.steps`: every kind of chance event, then every question.
 DEAL_STOCK: Final = 0  # chance: the next share of a starting hand
 DEAL_ROW: Final = 1  # chance: the next share of the first row
 DEAL_FLIGHT: Final = 2  # chance: the next flight card of a starting hand
-DRAW_STARTER: Final = 3  # chance: who begins
+FIRST_PLAYER: Final = 3  # chance: who begins
 DRAW_FLIGHT: Final = 4  # chance: the top card of the flight deck
 DRAW_STOCK: Final = 5  # chance: the top card of the deck, for a hand
 REFILL: Final = 6  # chance: the top card of the deck, for the row
@@ -49,38 +48,38 @@ SABOTAGED: Final = 16  # added to the airline of a marker that lies sabotage sid
 SPOILT: Final = 1 << 16  # bit of a route in `on` that carries a sabotage marker
 
 
-class AirlinesState(State):
-    """Everything on the table and in the hands. Lists by seat are flat: seat * width + kind."""
-
-    # Agreed before the game
-    last_round: int = 0
-    controlled: int = 0
-    with_bonus: int = 0
-    starter: int = -1
-    # The course of play
-    player: int = -1
-    dealt: int = 0  # cards dealt in the present stage of the setup
-    action: int = NO_ACTION
-    airline: int = -1  # being founded or expanded
-    route: int = -1  # being claimed
-    slot: int = -1  # of the row, being refilled
-    circle: int = -1  # being sabotaged
-    picked: int = -1  # the last flight card given up in an exchange
-    to_draw: int = 0  # flight cards still to come in an exchange
-    exchanged: int = 0  # whether this turn has had its exchange
-    cleared: int = 0  # whether this turn has removed a worthless card
-    must_take: int = 0  # whether the stock card cannot be declined
-    acted: int = 0  # whether this turn did more than draw a flight card
-    drew: int = 0  # whether this turn drew a flight card
-    early: int = 0  # a scoring card came too early; the card that takes its place is being drawn
-    closing: int = 0  # the turn is counted already, its refill is still going on
-    idle: int = 0  # idle turns in succession
-    stop: int = 0  # the number of turns after which the additional last round is over, if it has begun
-    scorings: int = 0
-    ending: int = NOT_YET
+class AirlinesOpenTable(OpenTable):
+    """What everybody sees. Lists by seat are flat: `data.holding` finds a seat's place for an airline."""
 
     def __init__(self) -> None:
         super().__init__()
+        # Agreed before the game
+        self.last_round: int = 0
+        self.controlled: int = 0
+        self.with_bonus: int = 0
+        self.worthless_stay: int = 0  # AL-360: shares of inactive airlines cannot be laid
+        self.taken_unlisted: int = 0  # AL-361: what was taken from the row is for players to remember
+        self.starter: int = -1
+        # The course of play
+        self.dealt: int = 0  # cards dealt in the present stage of the setup
+        self.action: int = NO_ACTION
+        self.airline: int = -1  # being founded or expanded
+        self.route: int = -1  # being claimed
+        self.slot: int = -1  # of the row, being refilled
+        self.circle: int = -1  # being sabotaged
+        self.to_draw: int = 0  # flight cards still to come in an exchange
+        self.highest_given: int = -1  # the highest kind of flight card given up in it
+        self.exchanged: int = 0  # whether this turn has had its exchange
+        self.cleared: int = 0  # whether this turn has removed a worthless card
+        self.must_take: int = 0  # whether the stock card cannot be declined
+        self.acted: int = 0  # whether this turn did more than draw a flight card
+        self.drew: int = 0  # whether this turn drew a flight card
+        self.early: int = 0  # a scoring card came too early; the card that takes its place is being drawn
+        self.closing: int = 0  # the turn is counted already, its refill is still going on
+        self.idle: int = 0  # idle turns in succession
+        self.stop: int = 0  # the number of turns after which the additional last round is over, if it has begun
+        self.scorings: int = 0
+        self.ending: int = NOT_YET
         # The board
         self.board: list[int] = []  # each circle: NOTHING, an airline, or SABOTAGED + airline
         self.status: list[int] = []  # each airline: OPEN, FOUNDED or INACTIVE
@@ -91,110 +90,136 @@ class AirlinesState(State):
         self.on: list[int] = []  # each route: mask of airlines on it, and SPOILT
         self.reach: list[int] = []  # each airline: mask of the cities of its system
         self.floor: list[int] = []  # each network: flight cards below this are unusable
-        # Stock
-        self.deck: list[int] = []  # by airline, scoring cards last
         self.row: list[int] = []  # airline in each slot, or NOTHING
         self.removed: list[int] = []  # by airline: worthless shares out of the game
-        self.hand: list[int] = []  # by seat and airline
         self.laid: list[int] = []  # by seat and airline
         self.known: list[int] = []  # by seat and airline: shares that all know to be in that hand
         self.third: list[int] = []  # by airline: the fictitious third player's at the end
-        # Flight cards by kind
-        self.flight_deck: list[int] = []
-        self.discard: list[int] = []
-        self.gone: list[int] = []  # exchanged as unusable
-        self.flights: list[int] = []  # by seat and kind: hands
+        self.discard: list[int] = []  # flight cards by kind
+        self.gone: list[int] = []  # by kind: exchanged as unusable
         self.fresh: list[int] = []  # 1 where the kind was in the flight deck when it was last shuffled
-        # Points
         self.bonus: list[int] = []  # by seat
         self.totals: list[int] = []  # by seat, bonus included
-        self.points: list[int] = []  # by scoring, seat and airline
+        self.points: list[int] = []  # the score pad: by scoring, seat and airline; `scoring.pad_line` finds a line
 
-    def fields(self) -> tuple[str, ...]:
-        """Names of all fields that make up the position."""
-        return (
-            "seats", "turn", "step", "last_round", "controlled", "with_bonus", "starter", "board", "status", "supply", "sizes",
-            "price", "on", "reach", "floor", "deck", "row", "removed", "hand", "laid", "known", "third", "flight_deck",
-            "discard", "gone", "flights", "fresh", "player", "dealt", "action", "airline", "route", "slot", "circle", "picked",
-            "to_draw", "exchanged", "cleared", "must_take", "acted", "drew", "early", "closing", "idle", "stop", "scorings",
-            "ending", "bonus", "totals", "points",
-        )  # fmt: skip
+    def copy_open(self, to: AirlinesOpenTable) -> None:
+        self.copy_base(to)
+        to.last_round = self.last_round
+        to.controlled = self.controlled
+        to.with_bonus = self.with_bonus
+        to.worthless_stay = self.worthless_stay
+        to.taken_unlisted = self.taken_unlisted
+        to.starter = self.starter
+        to.dealt = self.dealt
+        to.action = self.action
+        to.airline = self.airline
+        to.route = self.route
+        to.slot = self.slot
+        to.circle = self.circle
+        to.to_draw = self.to_draw
+        to.highest_given = self.highest_given
+        to.exchanged = self.exchanged
+        to.cleared = self.cleared
+        to.must_take = self.must_take
+        to.acted = self.acted
+        to.drew = self.drew
+        to.early = self.early
+        to.closing = self.closing
+        to.idle = self.idle
+        to.stop = self.stop
+        to.scorings = self.scorings
+        to.ending = self.ending
+        to.board = self.board[:]
+        to.status = self.status[:]
+        to.supply = self.supply[:]
+        to.sizes = self.sizes[:]
+        to.price = self.price[:]
+        to.on = self.on[:]
+        to.reach = self.reach[:]
+        to.floor = self.floor[:]
+        to.row = self.row[:]
+        to.removed = self.removed[:]
+        to.laid = self.laid[:]
+        to.known = self.known[:]
+        to.third = self.third[:]
+        to.discard = self.discard[:]
+        to.gone = self.gone[:]
+        to.fresh = self.fresh[:]
+        to.bonus = self.bonus[:]
+        to.totals = self.totals[:]
+        to.points = self.points[:]
+
+    # What a State knows, and the View of the player to move: the conditions of every choice rest on it
+
+    def share_hands(self) -> list[int]:
+        """A list in which the shares of the player to move stand, by airline; they begin at `first_share`."""
+        return []
+
+    def first_share(self) -> int:
+        """Where the shares of the player to move begin in `share_hands`."""
+        return 0
+
+    def flight_hands(self) -> list[int]:
+        """A list in which the flight cards of the player to move stand, by kind; they begin at `first_flight`."""
+        return []
+
+    def first_flight(self) -> int:
+        """Where the flight cards of the player to move begin in `flight_hands`."""
+        return 0
+
+    def stock_left(self) -> int:
+        """How many cards the deck holds, scoring cards included."""
+        return 0
+
+    def flights_left(self) -> int:
+        """How many cards the flight deck holds."""
+        return 0
+
+
+class AirlinesState(AirlinesOpenTable):
+    """The open table, the hands and the decks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deck: list[int] = []  # by airline, scoring cards last
+        self.hand: list[int] = []  # shares by seat and airline
+        self.flight_deck: list[int] = []  # by kind
+        self.flights: list[int] = []  # flight cards in hands, by seat and kind
 
     def copy(self) -> AirlinesState:
-        """An equal state that shares no list with this one."""
         s = AirlinesState()
-        s.board = self.board[:]
-        s.status = self.status[:]
-        s.supply = self.supply[:]
-        s.sizes = self.sizes[:]
-        s.price = self.price[:]
-        s.on = self.on[:]
-        s.reach = self.reach[:]
-        s.floor = self.floor[:]
+        self.copy_open(s)
         s.deck = self.deck[:]
-        s.row = self.row[:]
-        s.removed = self.removed[:]
         s.hand = self.hand[:]
-        s.laid = self.laid[:]
-        s.known = self.known[:]
-        s.third = self.third[:]
         s.flight_deck = self.flight_deck[:]
-        s.discard = self.discard[:]
-        s.gone = self.gone[:]
         s.flights = self.flights[:]
-        s.fresh = self.fresh[:]
-        s.bonus = self.bonus[:]
-        s.totals = self.totals[:]
-        s.points = self.points[:]
-        self._copy_course(s)
         return s
 
-    def _copy_course(self, s: AirlinesState) -> None:
-        """Everything that is a single number."""
-        s.seats = self.seats
-        s.turn = self.turn
-        s.step = self.step
-        s.last_round = self.last_round
-        s.controlled = self.controlled
-        s.with_bonus = self.with_bonus
-        s.starter = self.starter
-        s.player = self.player
-        s.dealt = self.dealt
-        s.action = self.action
-        s.airline = self.airline
-        s.route = self.route
-        s.slot = self.slot
-        s.circle = self.circle
-        s.picked = self.picked
-        s.to_draw = self.to_draw
-        s.exchanged = self.exchanged
-        s.cleared = self.cleared
-        s.must_take = self.must_take
-        s.acted = self.acted
-        s.drew = self.drew
-        s.early = self.early
-        s.closing = self.closing
-        s.idle = self.idle
-        s.stop = self.stop
-        s.scorings = self.scorings
-        s.ending = self.ending
+    def share_hands(self) -> list[int]:
+        return self.hand
+
+    def first_share(self) -> int:
+        return self.player * N_AIRLINES
+
+    def flight_hands(self) -> list[int]:
+        return self.flights
+
+    def first_flight(self) -> int:
+        return self.player * len(self.flight_deck)
+
+    def stock_left(self) -> int:
+        return total(self.deck)
+
+    def flights_left(self) -> int:
+        return total(self.flight_deck)
 
 
-def from_json(data: dict[str, Any]) -> AirlinesState:
-    """The state that `to_json` wrote."""
-    s = AirlinesState()
-    load(s, s.fields(), data)
-    return s
-
-
-def new_state(data: Data, seats: int, last_round: bool, controlled: bool, bonus: bool) -> AirlinesState:
+def new_state(data: Data, seats: int) -> AirlinesState:
     """AL-036: the empty table before the deal; the scoring cards are set aside (AL-030)."""
     s = AirlinesState()
     s.seats = seats
     s.step = DEAL_STOCK
-    s.last_round = 1 if last_round and seats > 2 else 0  # AL-333: without effect for two players
-    s.controlled = 1 if controlled else 0
-    s.with_bonus = 1 if bonus else 0
+    s.player = -1
     s.board = [NOTHING] * data.n_circles
     s.status = [OPEN] * N_AIRLINES
     s.supply = data.markers[:]
@@ -228,11 +253,20 @@ def total(counts: list[int]) -> int:
     return result
 
 
-def row_is_empty(s: AirlinesState) -> bool:
+def counted(pile: list[int]) -> list[tuple[int, int]]:
+    """The kinds of card in a pile with their numbers: outcomes with weights."""
+    outcomes: list[tuple[int, int]] = []
+    for kind, count in enumerate(pile):
+        if count:
+            outcomes.append((kind, count))
+    return outcomes
+
+
+def row_is_empty(t: AirlinesOpenTable) -> bool:
     """Whether no card lies face up."""
-    return all(airline == NOTHING for airline in s.row)
+    return all(airline == NOTHING for airline in t.row)
 
 
-def turns_over(s: AirlinesState) -> int:
-    """Turns that are over: one whose refill still goes on is not (G24)."""
-    return s.turn - s.closing
+def turns_over(t: AirlinesOpenTable) -> int:
+    """Turns that are over: one whose refill still goes on is not (AL-G24)."""
+    return t.turn - t.closing

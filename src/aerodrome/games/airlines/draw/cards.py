@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from aerodrome.core.drawing import Drawing, move, tag, text, title
+from aerodrome.core.drawing import move, tag, text, title
+from aerodrome.core.messages import Labels
 from aerodrome.games.airlines import words
-from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, SHARES_MAX, Data
+from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, Airline, Data, FlightKind
 from aerodrome.games.airlines.draw.lines import styled_line
+from aerodrome.games.airlines.draw.sheet import Sheet
+from aerodrome.games.airlines.ids import DECK, FLIGHT_DECK, flight_id, row_id, share_id
 from aerodrome.games.airlines.state import ACTION, EXCHANGE, FOUND_DRAW, INACTIVE, PAY, TAKE
-from aerodrome.games.airlines.steps import action, claim, stock
-from aerodrome.games.airlines.texts import TEXTS, label
+from aerodrome.games.airlines.steps import action, found_draw, take
+from aerodrome.games.airlines.texts import TEXTS
 from aerodrome.games.airlines.view import AirlinesView
 
 WIDE, HIGH = 74.0, 104.0
 
 
-def share(data: Data, airline: int, worthless: bool = False) -> str:
+def share(data: Data, label: Labels, airline: Airline, worthless: bool = False) -> str:
     """A stock card: how many shares there are, the initials in the airline's colour."""
     colour, code = data.colours[airline], data.codes[airline]
     face = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-face")
@@ -26,7 +29,7 @@ def share(data: Data, airline: int, worthless: bool = False) -> str:
     return face + band + name + count + struck
 
 
-def flight(data: Data, kind: int) -> str:
+def flight(data: Data, kind: FlightKind) -> str:
     """A flight card: its value and a frame line of its network."""
     style = NETWORKS[data.flight_net[kind]]
     face = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-face")
@@ -39,7 +42,7 @@ def flight(data: Data, kind: int) -> str:
     )
 
 
-def back(count: int, plane: bool) -> str:
+def back(count: int, plane: bool, label: Labels) -> str:
     """A face-down pile with the number of its cards."""
     face = tag("rect", x=4, y=4, width=WIDE, height=HIGH, rx=8, class_="card-under") if count > 1 else ""
     face += tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-back" if count else "card-gone")
@@ -60,13 +63,14 @@ def ring(legal: bool) -> str:
     return tag("rect", x=-4, y=-4, width=WIDE + 8, height=HIGH + 8, rx=11, class_="legal") if legal else ""
 
 
-def draw_row(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float) -> None:
+def draw_row(sheet: Sheet, x: float, y: float) -> None:
     """Stock deck and row."""
+    drawing, v, data, label = sheet
     mine = v.seat == v.mover
     takes = v.legal if v.step == TAKE and mine else []
     removes = [c - action.REMOVE for c in v.legal if action.REMOVE <= c < action.LAY] if v.step == ACTION else []
     drawing.add(text(label("stock"), x, y - 14, class_="heading"))
-    drawing.put("deck", back(v.deck_size, False) + ring(stock.FROM_DECK in takes), transform=move(x, y))
+    drawing.put(DECK, back(v.deck_size, False, label) + ring(take.FROM_DECK in takes), transform=move(x, y))
     for slot, airline in enumerate(v.row):
         place = move(x + (slot + 1) * (WIDE + 14) + 8, y)
         if airline == NOTHING:
@@ -75,15 +79,17 @@ def draw_row(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float) 
             first = v.row.index(airline)
             worthless = v.status[airline] == INACTIVE
             code = data.codes[airline]
-            content = title(label("worthless", airline=code) if worthless else code) + share(data, airline, worthless)
+            content = title(label("worthless", airline=code) if worthless else code) + share(data, label, airline, worthless)
             content += ring(first in takes or first in removes)
-        drawing.put(words.row_id(slot), content, transform=place)
+        drawing.put(row_id(slot), content, transform=place)
 
 
-def draw_flight_piles(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float) -> None:
+def draw_flight_piles(sheet: Sheet, x: float, y: float) -> None:
     """The flight deck; AL-G34: discarded flight cards by network, and how many have left the game."""
-    drawn = v.step == FOUND_DRAW and v.seat == v.mover and claim.DRAW in v.legal
-    drawing.put("flight-deck", back(v.flight_deck_size, True) + ring(drawn), transform=move(x, y))
+    drawing, v, data, label = sheet
+    expands = v.step == ACTION and action.EXPAND in v.legal
+    drawn = expands or (v.step == FOUND_DRAW and found_draw.DRAW in v.legal)
+    drawing.put(FLIGHT_DECK, back(v.flight_deck_size, True, label) + ring(drawn), transform=move(x, y))
     out = sum(v.gone)
     said = label("flights-out" if out else "flights", number=sum(v.discard), out=out)
     drawing.put("flight-heading", text(said, 0, 0, class_="heading"), transform=move(x, y - 14))
@@ -93,7 +99,7 @@ def draw_flight_piles(drawing: Drawing, v: AirlinesView, data: Data, x: float, y
     for net, style in enumerate(NETWORKS):
         row = 14 + net * 19.0
         values = [
-            _discarded(data.flight_value[kind], v.discard[kind])
+            _discarded(label, data.flight_value[kind], v.discard[kind])
             for kind in range(data.n_flights)
             if data.flight_net[kind] == net and v.discard[kind]
         ]
@@ -102,12 +108,13 @@ def draw_flight_piles(drawing: Drawing, v: AirlinesView, data: Data, x: float, y
     drawing.put("flight-discard", lines + tag("g", samples, class_="mini"), transform=move(x + WIDE + 22, y))
 
 
-def _discarded(value: int, count: int) -> str:
+def _discarded(label: Labels, value: int, count: int) -> str:
     return label("discard-often", value=value, count=count) if count > 1 else str(value)
 
 
-def draw_hand(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float, room: float) -> None:
+def draw_hand(sheet: Sheet, x: float, y: float, room: float) -> None:
     """The viewer's own shares, side by side by airline, and flight cards by network."""
+    drawing, v, data, label = sheet
     shares = [airline for airline in range(N_AIRLINES) for _ in range(v.hand[airline])]
     cards = [kind for kind in range(data.n_flights) for _ in range(v.flights[kind])]
     drawing.put("own-hand", text(label("own-hand"), 0, 0, class_="heading"), transform=move(x, y - 14))
@@ -119,25 +126,25 @@ def draw_hand(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float,
         nth = number - shares.index(airline) + 1
         worthless = v.status[airline] == INACTIVE
         said = title(label("own-share-worthless" if worthless else "own-share", nth=nth, airline=data.codes[airline]))
-        content = said + share(data, airline, worthless) + ring(_share_is_legal(v, airline, nth))
-        drawing.put(words.share_id(data, airline, nth), content, transform=move(x + number * step, y))
+        content = said + share(data, label, airline, worthless) + ring(_share_is_legal(v, airline, nth))
+        drawing.put(share_id(data, airline, nth), content, transform=move(x + number * step, y))
     start = x + len(shares) * step + gap
     for number, kind in enumerate(cards):
         nth = cards[:number].count(kind) + 1
         said = title(label("own-flight", card=words.card_message(data, kind)))
         content = said + flight(data, kind) + ring(_flight_is_legal(v, kind))
-        id_ = words.flight_id(data, kind) + (f"-{nth}" if nth > 1 else "")  # equal cards are one choice: the first
+        id_ = flight_id(data, kind) + (f"-{nth}" if nth > 1 else "")  # equal cards are one choice: the first
         drawing.put(id_, content, transform=move(start + number * step, y))
 
 
-def _share_is_legal(v: AirlinesView, airline: int, nth: int) -> bool:
+def _share_is_legal(v: AirlinesView, airline: Airline, nth: int) -> bool:
     """Whether so many shares of the airline can be laid, or founded with."""
     if v.step != ACTION:
         return False
-    return any(start + airline * SHARES_MAX + nth - 1 in v.legal for start in (action.LAY, action.FOUND))
+    return any(start + action.shares_named(airline, nth) in v.legal for start in (action.LAY, action.FOUND))
 
 
-def _flight_is_legal(v: AirlinesView, kind: int) -> bool:
+def _flight_is_legal(v: AirlinesView, kind: FlightKind) -> bool:
     if v.step == ACTION:
         return action.GIVE_UP + kind in v.legal
     return v.step in (PAY, EXCHANGE) and kind in v.legal

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from math import dist
 
-from aerodrome.core.drawing import Drawing, move, tag, text, title
+from aerodrome.core.drawing import move, tag, text, title
+from aerodrome.core.messages import Labels
 from aerodrome.games.airlines import words
-from aerodrome.games.airlines.data import FULL, N_AIRLINES, NETWORKS, NOTHING, Data
+from aerodrome.games.airlines.data import FULL, N_AIRLINES, NETWORKS, NOTHING, Airline, Circle, Data, Route
 from aerodrome.games.airlines.draw.labels import (
     DOT,
     FLAG,
@@ -21,8 +22,10 @@ from aerodrome.games.airlines.draw.labels import (
     zoom,
 )
 from aerodrome.games.airlines.draw.lines import smooth, styled_line
+from aerodrome.games.airlines.draw.sheet import Sheet
+from aerodrome.games.airlines.geometry import lowest_free
+from aerodrome.games.airlines.ids import circle_id, flag_id, route_id
 from aerodrome.games.airlines.state import CLAIM, FOUNDED, INACTIVE, PAY, SABOTAGE, SABOTAGED
-from aerodrome.games.airlines.texts import label
 from aerodrome.games.airlines.view import AirlinesView
 
 
@@ -57,22 +60,23 @@ def static_map(data: Data, x: float, y: float) -> str:
     return tag("g", clip + sea + inside + lines + dots + names, transform=move(x, y))
 
 
-def draw_map(drawing: Drawing, v: AirlinesView, data: Data, x: float, y: float) -> None:
+def draw_map(sheet: Sheet, x: float, y: float) -> None:
     """The board with its markers; legal claims and circles for sabotage are ringed."""
+    drawing, v, data, _ = sheet
     drawing.add(static_map(data, x, y))
     claimable = _claimable(v, data)
     blockable = {c for c in v.legal if c < data.n_circles} if v.step == SABOTAGE else set()
     for route in range(data.n_routes):
-        _draw_route(drawing, v, data, route, claimable.get(route, []), x, y)
+        _draw_route(sheet, route, claimable.get(route, []), x, y)
     for circle in range(data.n_circles):
-        _draw_circle(drawing, v, data, circle, circle in blockable, x, y)
+        _draw_circle(sheet, circle, circle in blockable, x, y)
     for airline in range(N_AIRLINES):
-        _draw_hq(drawing, v, data, airline, x, y)
+        _draw_flag(sheet, airline, x, y)
 
 
-def _claimable(v: AirlinesView, data: Data) -> dict[int, list[int]]:
+def _claimable(v: AirlinesView, data: Data) -> dict[Route, list[Airline]]:
     """Routes that the viewer can claim, with the airlines for which."""
-    found: dict[int, list[int]] = {}
+    found: dict[Route, list[Airline]] = {}
     if v.step == CLAIM:
         for pair in v.legal:
             if pair < data.n_pairs:
@@ -80,21 +84,22 @@ def _claimable(v: AirlinesView, data: Data) -> dict[int, list[int]]:
     return found
 
 
-def _draw_route(drawing: Drawing, v: AirlinesView, data: Data, route: int, who: list[int], x: float, y: float) -> None:
+def _draw_route(sheet: Sheet, route: Route, who: list[Airline], x: float, y: float) -> None:
+    drawing, v, data, _ = sheet
     a, b = route_points(data, route)
     d = f"M{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}"
-    content = tag("path", title(_route_words(v, data, route, who)), d=d, class_="reach")
+    content = tag("path", title(_route_words(sheet, route, who)), d=d, class_="reach")
     if who or (v.step == PAY and v.route == route and v.mover == v.seat):
         content += tag("path", d=_between(a, b), class_="legal-line")
     if who:
-        place = next(c for c in range(data.first_circle[route], data.first_circle[route + 1]) if v.board[c] == NOTHING)
-        cx, cy = circle_at(data, place)
+        cx, cy = circle_at(data, lowest_free(v, data, route))
         content += tag("circle", cx=cx, cy=cy, r=RADIUS + 4.5, class_="legal")
-    drawing.put(words.route_id(data, route), content, transform=move(x, y))
+    drawing.put(route_id(data, route), content, transform=move(x, y))
 
 
-def _route_words(v: AirlinesView, data: Data, route: int, who: list[int]) -> str:
+def _route_words(sheet: Sheet, route: Route, who: list[Airline]) -> str:
     """A route with its price, and the airlines for which the viewer can claim it."""
+    _, v, data, label = sheet
     return label(
         "route-claim" if who else "route" if v.price[route] < FULL else "route-full",
         route=words.ends_message(data, route),
@@ -111,17 +116,18 @@ def _between(a: tuple[float, float], b: tuple[float, float]) -> str:
     return f"M{a[0] + x:.1f} {a[1] + y:.1f}L{b[0] - x:.1f} {b[1] - y:.1f}"
 
 
-def _draw_circle(drawing: Drawing, v: AirlinesView, data: Data, circle: int, legal: bool, x: float, y: float) -> None:
+def _draw_circle(sheet: Sheet, circle: Circle, legal: bool, x: float, y: float) -> None:
+    drawing, v, data, label = sheet
     cx, cy = circle_at(data, circle)
     drawing.put(
-        words.circle_id(data, circle),
-        marker(data, v.board[circle], data.circle_value[circle])
+        circle_id(data, circle),
+        marker(data, label, v.board[circle], data.circle_value[circle])
         + (tag("circle", r=RADIUS + 3.5, class_="legal") if legal else ""),
         transform=move(x + cx, y + cy),
     )
 
 
-def marker(data: Data, mark: int, value: int) -> str:
+def marker(data: Data, label: Labels, mark: int, value: int) -> str:
     """A free circle with its number, an airline's marker, or a sabotage marker."""
     if mark == NOTHING:
         return tag("circle", r=RADIUS, class_="free") + text(value, 0, 5, class_="number")
@@ -141,8 +147,9 @@ def marker(data: Data, mark: int, value: int) -> str:
     return said + disc + text(code, 0, 3.4, class_=f"{size} on-{data.colours[airline]}")
 
 
-def _draw_hq(drawing: Drawing, v: AirlinesView, data: Data, airline: int, x: float, y: float) -> None:
+def _draw_flag(sheet: Sheet, airline: Airline, x: float, y: float) -> None:
     """A flag with the airline's initials: hollow until it is founded, struck out where it is inactive."""
+    drawing, v, data, label = sheet
     cx, cy = city_at(data, data.hq[airline])
     code, colour = data.codes[airline], data.colours[airline]
     state = {FOUNDED: "founded", INACTIVE: "inactive"}.get(v.status[airline], "open")
@@ -151,4 +158,4 @@ def _draw_hq(drawing: Drawing, v: AirlinesView, data: Data, airline: int, x: flo
     content = title(label(f"hq-{state}", airline=code)) + flag + text(code, 0, 4.8, class_=f"flag-code{words_on}")
     if state == "inactive":
         content += tag("path", d=f"M{-FLAG[0]} {FLAG[1]}L{FLAG[0]} {-FLAG[1]}", class_="struck")
-    drawing.put(f"hq-{code}", content, transform=move(x + cx, y + cy))
+    drawing.put(flag_id(data, airline), content, transform=move(x + cx, y + cy))

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 from pathlib import Path
 
 from aerodrome.core.drawing import Drawing, move, tag, text
-from aerodrome.core.messages import Message, capitalised, player_names, render
+from aerodrome.core.messages import Labels, Message, capitalised, player_names, render
 from aerodrome.games.airlines import words
 from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, Data
 from aerodrome.games.airlines.draw import cards, panels
 from aerodrome.games.airlines.draw.labels import MAP_WIDTH, map_height
 from aerodrome.games.airlines.draw.lines import styled_line
 from aerodrome.games.airlines.draw.map import draw_map
+from aerodrome.games.airlines.draw.pad import draw_pad, pad_height
+from aerodrome.games.airlines.draw.sheet import Sheet
 from aerodrome.games.airlines.state import ENDED, FOUNDED, INACTIVE
-from aerodrome.games.airlines.texts import TEXTS, label
+from aerodrome.games.airlines.texts import TEXTS
 from aerodrome.games.airlines.view import AirlinesView
 
 EDGE, TOP, GUTTER = 20.0, 64.0, 22.0
@@ -22,37 +25,39 @@ LEGEND = 150.0
 CSS = Path(__file__).parent.parent / "draw.css"
 
 
-def draw(v: AirlinesView, data: Data) -> Drawing:
-    """Map on the left, airlines and scores on the right, row and hand below."""
+def draw(v: AirlinesView, data: Data, question: Message, names: Sequence[str] | None) -> Drawing:
+    """Map on the left, airlines and players on the right, row and hand below, then the score pad."""
     width = EDGE * 2 + MAP_WIDTH + GUTTER + panels.WIDTH
     scores_y = TOP + 58 + N_AIRLINES * panels.ROW + GUTTER
     legend_y = scores_y + 58 + v.seats * 62.0 + GUTTER
     row_y = max(TOP + map_height(data), legend_y + LEGEND) + 46
-    height = row_y + cards.HIGH + EDGE
-    drawing = Drawing(width, height, "Airlines", _description(v, data), CSS)
-    drawing.add(tag("rect", width=width, height=height, class_="paper"))
+    pad_y = row_y + cards.HIGH + GUTTER
+    label = Labels(TEXTS, names)
+    asked = capitalised(render(question, TEXTS, names or player_names(v.seats)))
+    drawing = Drawing(width, pad_y + pad_height(v.seats) + EDGE, "Airlines", "", CSS)
+    sheet = Sheet(drawing, v, data, label)
+    drawing.description = _description(sheet, asked)
+    drawing.add(tag("rect", width=width, height=drawing.height, class_="paper"))
     drawing.area(label("area-map"), 0, TOP - 14, EDGE * 2 + MAP_WIDTH, map_height(data) + 28)
     drawing.area(label("area-airlines"), width - panels.WIDTH - 2 * EDGE, TOP - 14, panels.WIDTH + 2 * EDGE, row_y - TOP - 24)
-    drawing.area(label("area-cards"), 0, row_y - 42, width, height - row_y + 42)
-    _draw_banner(drawing, v, data)
-    draw_map(drawing, v, data, EDGE, TOP)
+    drawing.area(label("area-cards"), 0, row_y - 42, width, pad_y - row_y + 34)
+    drawing.area(label("area-pad"), 0, pad_y - 8, width, drawing.height - pad_y + 8)
+    _draw_banner(sheet, asked)
+    draw_map(sheet, EDGE, TOP)
     right = EDGE + MAP_WIDTH + GUTTER
-    panels.draw_airlines(drawing, v, data, right, TOP)
-    panels.draw_players(drawing, v, data, right, scores_y)
-    _draw_legend(drawing, data, right, legend_y)
-    cards.draw_row(drawing, v, data, EDGE, row_y)
-    cards.draw_flight_piles(drawing, v, data, right, row_y)
+    panels.draw_airlines(sheet, right, TOP)
+    panels.draw_players(sheet, right, scores_y)
+    _draw_legend(sheet, right, legend_y)
+    cards.draw_row(sheet, EDGE, row_y)
+    cards.draw_flight_piles(sheet, right, row_y)
     if v.seat >= 0:
         hand_x = EDGE + 6 * (cards.WIDE + 14) + 30
-        cards.draw_hand(drawing, v, data, hand_x, row_y, right - hand_x - GUTTER)
+        cards.draw_hand(sheet, hand_x, row_y, right - hand_x - GUTTER)
+    draw_pad(sheet, EDGE, pad_y, width - 2 * EDGE)
     return drawing
 
 
-def _say(message: Message, seats: int) -> str:
-    return capitalised(render(message, TEXTS, player_names(seats)))
-
-
-def _result(v: AirlinesView) -> str:
+def _result(v: AirlinesView, label: Labels) -> str:
     """Who has won."""
     best = max(v.totals)
     winners = [label("other", seat=seat) for seat in range(v.seats) if v.totals[seat] == best]
@@ -61,9 +66,10 @@ def _result(v: AirlinesView) -> str:
     return label("shared", winners=reduce(lambda some, last: label("and", some=some, last=last), winners), points=best)
 
 
-def _draw_banner(drawing: Drawing, v: AirlinesView, data: Data) -> None:
+def _draw_banner(sheet: Sheet, asked: str) -> None:
     """Whose turn it is and what is asked, or who has won; beside it how far the game is."""
-    said = _result(v) if v.step == ENDED else _say(words.question(v, data), v.seats)
+    drawing, v, _, label = sheet
+    said = _result(v, label) if v.step == ENDED else asked
     if v.player >= 0 and v.step != ENDED:
         said = label("asked", seat=v.player, asked=said)
     seat = f" seat-{v.player}" if v.player >= 0 and v.step != ENDED else ""
@@ -77,8 +83,9 @@ def _draw_banner(drawing: Drawing, v: AirlinesView, data: Data) -> None:
     drawing.put("course", text(", ".join(notes), 0, 0, class_="note end large"), transform=move(at, 42))
 
 
-def _draw_legend(drawing: Drawing, data: Data, x: float, y: float) -> None:
+def _draw_legend(sheet: Sheet, x: float, y: float) -> None:
     """The five line styles with their regions, and the marks of the table of airlines."""
+    drawing, _, data, label = sheet
     content = text(label("networks"), 0, 16, class_="heading")
     for net, style in enumerate(NETWORKS):
         at = (net // 3) * 280.0, 42.0 + (net % 3) * 26
@@ -98,14 +105,15 @@ def _draw_legend(drawing: Drawing, data: Data, x: float, y: float) -> None:
     drawing.add(tag("g", content, transform=move(x + 6, y)))
 
 
-def _description(v: AirlinesView, data: Data) -> str:
+def _description(sheet: Sheet, asked: str) -> str:
     """The position in a few sentences, for those who do not see it."""
+    _, v, data, label = sheet
     codes = data.codes
     founded = [label("story-size", airline=codes[a], size=v.sizes[a]) for a in range(N_AIRLINES) if v.status[a] == FOUNDED]
     idle = [codes[a] for a in range(N_AIRLINES) if v.status[a] == INACTIVE]
     row = [codes[a] for a in v.row if a >= 0]
     sentences = [label("story-turn", seat=v.player)] if v.player >= 0 and v.step != ENDED else []
-    sentences.append(_say(words.question(v, data), v.seats))
+    sentences.append(asked)
     sentences.append(label("story-founded", airlines=founded) if founded else label("story-unfounded"))
     if idle:
         sentences.append(label("story-inactive", airlines=idle))

@@ -1,1 +1,1 @@
-"""The turn, question by question: what may be chosen, and what it does."""
+"""The turn, question by question: one module for each question and each kind of chance event, and the effects they share."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from aerodrome.games.airlines import log
 from aerodrome.games.airlines.data import CONTROLLED_ROUNDS, N_AIRLINES, N_SCORING_CARDS, NOTHING, SCORING, Data
 from aerodrome.games.airlines.geometry import find_floors, is_blocked, is_futile
+from aerodrome.games.airlines.log import tell, tell_list
 from aerodrome.games.airlines.scoring import score_all
 from aerodrome.games.airlines.state import (
     ACTION,
@@ -22,8 +24,6 @@ from aerodrome.games.airlines.state import (
     total,
     turns_over,
 )
-from aerodrome.games.airlines.steps import log
-from aerodrome.games.airlines.steps.log import tell, tell_list
 
 
 def begin_turn(s: AirlinesState, seat: int) -> None:
@@ -35,8 +35,8 @@ def begin_turn(s: AirlinesState, seat: int) -> None:
     s.route = -1
     s.slot = -1
     s.circle = -1
-    s.picked = -1
     s.to_draw = 0
+    s.highest_given = -1
     s.exchanged = 0
     s.cleared = 0
     s.must_take = 0
@@ -62,7 +62,7 @@ def end_turn(s: AirlinesState, data: Data) -> None:
 
 
 def _was_idle(s: AirlinesState, data: Data) -> bool:
-    """G28: nothing happened; or only a flight card was drawn when no claim is possible any more in the game."""
+    """AL-G28: nothing happened; or only a flight card was drawn when no claim is possible any more in the game."""
     if s.acted:
         return False
     return not s.drew or is_futile(s, data)

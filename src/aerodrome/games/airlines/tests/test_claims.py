@@ -5,165 +5,158 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.airlines.data import FULL, NOTHING
-from aerodrome.games.airlines.state import AirlinesState
-from aerodrome.games.airlines.tests.tables import (
-    act,
-    can,
-    card_id,
-    circle,
-    claim,
-    claims_open,
-    code,
-    data,
-    expand,
-    flight,
-    flights,
-    found,
-    laid,
-    later,
-    refused,
-    route,
-    say,
-    table,
-    why,
-)
+from aerodrome.games.airlines.tests.tables import Table, circle, code, data, flight, route
 
 
-def boise(*cards: str, drawn: str = "wavy 1") -> AirlinesState:
+def boise(*cards: str, drawn: str = "wavy 1") -> Table:
     """BOI has the route from Boise to Billings; Player 1 expands with these cards in hand."""
-    s = later(table())
-    found(s, "BOI", "H10", holder=1)
-    flights(s, 0, *cards)
-    expand(s, drawn)
-    return s
-
-
-def asks(name: str, airline: str) -> tuple[str, str, str]:
-    """A claim as a click."""
-    return "claim", f"route-{name}", f"airline-{airline}"
+    table = Table().later()
+    table.found("BOI", "H10", holder=1)
+    table.flights(0, *cards)
+    table.expand(drawn)
+    return table
 
 
 @pytest.mark.rule("AL-080", "AL-012")
 def test_a_full_route_cannot_be_claimed() -> None:
-    s = later(table())
-    found(s, "SMT", "H08", "H11")
-    found(s, "BOI", "H10")
-    found(s, "ITA", "H14", "H11")  # both circles of H11 are covered now
-    assert s.price[route("H11")] == FULL
-    flights(s, 0, "dashed 14")
-    expand(s, "wavy 1")
-    assert refused(s, *asks("H11", "BOI")) == "AL-012"
+    table = Table().later()
+    table.found("SMT", "H08", "H11")
+    table.found("BOI", "H10")
+    table.found("ITA", "H14", "H11")  # both circles of H11 are covered now
+    assert table.state.price[route("H11")] == FULL
+    table.flights(0, "dashed 14")
+    table.expand("wavy 1")
+    assert table.why(("claim", ("route-H11", "airline-BOI"))) == (
+        "All circles on Billings - Denver are covered: as many airlines use it as it has circles.",
+        "AL-012",
+    )
 
 
 @pytest.mark.rule("AL-081")
 def test_the_card_must_be_of_the_routes_network() -> None:
-    s = boise("parallel 13")
-    assert refused(s, *asks("H04", "BOI")) == "AL-081"
-    assert can(s, *asks("P09", "BOI"))
-    act(s, *asks("P09", "BOI"))
-    s = boise("parallel 13", "dashed 14")
-    act(s, *asks("H04", "BOI"))
-    assert refused(s, "pay", card_id("parallel 13")) == "AL-081"
+    table = boise("parallel 13")
+    assert table.why(("claim", ("route-H04", "airline-BOI"))) == (
+        "The price of Boise - Salt Lake City is 4: you have no dashed card.",
+        "AL-081",
+    )
+    assert table.can("claim Reno - Boise for BOI at 2")
+    table.act("claim Reno - Boise for BOI at 2")
+    table = boise("parallel 13", "dashed 14")
+    table.act("claim Boise - Salt Lake City for BOI at 4")
+    assert table.why(("pay", ("flight-parallel-13",))) == (
+        "The parallel 13 does not fit: Boise - Salt Lake City is a dashed route.",
+        "AL-081",
+    )
 
 
 @pytest.mark.rule("AL-082")
 def test_the_airline_must_be_permitted_on_the_network() -> None:
-    s = later(table())
-    found(s, "HUR", "S05", "S15")
-    s.reach[code("HUR")] |= data().route_ends[route("W13")]
-    flights(s, 0, "wavy 14")
-    expand(s, "dashed 1")
-    assert refused(s, *asks("W13", "HUR")) == "AL-082"
-    assert "HUR may not fly wavy routes: it uses dotted, solid." in say(why(s, *asks("W13", "HUR")))
+    table = Table().later()
+    table.found("HUR", "S05", "S15")
+    table.state.reach[code("HUR")] |= data().route_ends[route("W13")]
+    table.flights(0, "wavy 14")
+    table.expand("dashed 1")
+    assert table.why(("claim", ("route-W13", "airline-HUR"))) == (
+        "HUR is not allowed on Halifax - Bermuda, which is wavy: its networks are dotted, solid.",
+        "AL-082",
+    )
 
 
 @pytest.mark.rule("AL-083")
 def test_the_card_must_reach_the_price() -> None:
-    s = boise("dashed 3")
-    assert refused(s, *asks("H04", "BOI")) == "AL-083"
-    assert say(why(s, *asks("H04", "BOI"))) == "This route's lowest free number is 4: your highest card of that kind is 3."
-    s = boise("dashed 4")
-    assert can(s, *asks("H04", "BOI"))
-    s = boise("dashed 3", "dashed 14")
-    act(s, *asks("H04", "BOI"))
-    assert refused(s, "pay", card_id("dashed 3")) == "AL-083"
+    table = boise("dashed 3")
+    assert table.why(("claim", ("route-H04", "airline-BOI"))) == (
+        "The price of Boise - Salt Lake City is 4: your highest card of that kind is 3.",
+        "AL-083",
+    )
+    table = boise("dashed 4")
+    assert table.can("claim Boise - Salt Lake City for BOI at 4")
+    table = boise("dashed 3", "dashed 14")
+    table.act("claim Boise - Salt Lake City for BOI at 4")
+    assert table.why(("pay", ("flight-dashed-3",))) == ("The value of the dashed 3 is below the price, which is 4.", "AL-083")
 
 
 @pytest.mark.rule("AL-084", "AL-089")
 def test_one_card_pays_and_gives_no_change() -> None:
-    s = boise("dashed 14", "dashed 1")
-    claim(s, "H04", "BOI", "dashed 14")
-    assert s.discard[flight("dashed 14")] == 1
-    assert sum(s.discard) == 1
-    assert sum(s.flights[: data().n_flights]) == 2  # dashed 1 and the drawn wavy 1: nothing came back
+    table = boise("dashed 14", "dashed 1")
+    table.act("claim Boise - Salt Lake City for BOI at 4", "play the dashed 14")
+    assert table.state.discard[flight("dashed 14")] == 1
+    assert sum(table.state.discard) == 1
+    assert sum(table.state.flights[: data().n_flights]) == 2  # dashed 1 and the drawn wavy 1: nothing came back
 
 
 @pytest.mark.rule("AL-085", "AL-G08")
 def test_the_route_must_meet_the_headquarters_or_an_own_route() -> None:
-    s = boise("dashed 14", "wavy 14")
-    assert ("H04", "BOI") in claims_open(s)  # at the headquarters
-    assert ("H11", "BOI") in claims_open(s)  # at Billings, the end of its route
-    assert refused(s, *asks("H12", "BOI")) == "AL-085"  # Edmonton - Regina
-    assert refused(s, *asks("H12", "AUR")) == "AL-085"  # not even founded
+    table = boise("dashed 14", "wavy 14")
+    assert ("H04", "BOI") in table.claims()  # at the headquarters
+    assert ("H11", "BOI") in table.claims()  # at Billings, the end of its route
+    assert table.why(("claim", ("route-H12", "airline-BOI"))) == (
+        "Edmonton - Regina is not connected to BOI's headquarters or routes.",
+        "AL-085",
+    )  # Edmonton - Regina
+    assert table.why(("claim", ("route-H12", "airline-AUR"))) == ("AUR is not founded yet.", "AL-091")  # not even founded
 
 
 @pytest.mark.rule("AL-086")
 def test_the_airline_needs_a_marker() -> None:
-    s = later(table())
-    found(s, "BOI", "H10", holder=1)
-    s.supply[code("BOI")] = 0
-    flights(s, 0, "dashed 14")
-    expand(s, "wavy 1")
-    assert refused(s, *asks("H04", "BOI")) == "AL-086"
+    table = Table().later()
+    table.found("BOI", "H10", holder=1)
+    table.state.supply[code("BOI")] = 0
+    table.flights(0, "dashed 14")
+    table.expand("wavy 1")
+    assert table.why(("claim", ("route-H04", "airline-BOI"))) == ("BOI has no marker left.", "AL-086")
 
 
 @pytest.mark.rule("AL-087")
 def test_an_airline_claims_a_route_only_once() -> None:
-    s = boise("dashed 14")
-    assert s.price[route("H10")] == 8
-    found(s, "SMT", "H11", holder=1)  # to Billings, where BOI's route ends
-    assert refused(s, *asks("H10", "BOI")) == "AL-087"
-    assert can(s, *asks("H10", "SMT"))  # another airline may
+    table = boise("dashed 14")
+    assert table.state.price[route("H10")] == 8
+    table.found("SMT", "H11", holder=1)  # to Billings, where BOI's route ends
+    assert table.why(("claim", ("route-H10", "airline-BOI"))) == (
+        "BOI is on Boise - Billings already: an airline claims a route only once.",
+        "AL-087",
+    )
+    assert table.can("claim Boise - Billings for SMT at 8")  # another airline may
 
 
 @pytest.mark.rule("AL-088", "AL-090")
 def test_the_lowest_free_circle_is_covered_and_the_next_is_for_another_airline() -> None:
-    s = later(table())
-    found(s, "SMT", "H08", holder=1)
-    found(s, "BOI", "H04", holder=1)  # to Salt Lake City
-    flights(s, 0, "dashed 14")
-    expand(s, "wavy 1")
-    assert s.board[circle("H08", 1)] == code("SMT")
-    claim(s, "H08", "BOI", "dashed 14")
-    assert s.board[circle("H08", 2)] == code("BOI")
-    s = boise("parallel 13")
-    claim(s, "P09", "BOI", "parallel 13")
-    assert s.board[circle("P09", 1)] == code("BOI")
-    assert s.board[circle("P09", 2)] == NOTHING
+    table = Table().later()
+    table.found("SMT", "H08", holder=1)
+    table.found("BOI", "H04", holder=1)  # to Salt Lake City
+    table.flights(0, "dashed 14")
+    table.expand("wavy 1")
+    assert table.state.board[circle("H08", 1)] == code("SMT")
+    table.act("claim Salt Lake City - Denver for BOI at 6", "play the dashed 14")
+    assert table.state.board[circle("H08", 2)] == code("BOI")
+    table = boise("parallel 13")
+    table.act("claim Reno - Boise for BOI at 2", "play the parallel 13")
+    assert table.state.board[circle("P09", 1)] == code("BOI")
+    assert table.state.board[circle("P09", 2)] == NOTHING
 
 
 @pytest.mark.rule("AL-091", "AL-G09")
 def test_no_share_is_needed_to_expand_an_airline() -> None:
-    s = boise("dashed 14")
-    laid(s, "BOI", 0, 1, 0, 0)
-    assert s.hand[code("BOI")] == s.laid[code("BOI")] == 0
-    assert can(s, *asks("H04", "BOI"))
+    table = boise("dashed 14")
+    table.laid("BOI", 0, 1, 0, 0)
+    assert table.state.hand[code("BOI")] == table.state.laid[code("BOI")] == 0
+    assert table.can("claim Boise - Salt Lake City for BOI at 4")
 
 
 @pytest.mark.rule("AL-092")
 def test_foreign_headquarters_connect_like_any_place() -> None:
-    s = boise("dashed 14", "parallel 13")
-    claim(s, "H11", "BOI", "dashed 14")  # to Denver, the headquarters of SMT
-    later(s)
-    flights(s, 0, "parallel 13")
-    expand(s, "wavy 2")
-    assert can(s, *asks("P08", "BOI"))  # on from Denver
+    table = boise("dashed 14", "parallel 13")
+    table.act("claim Billings - Denver for BOI at 5", "play the dashed 14")  # to Denver, the headquarters of SMT
+    table.later()
+    table.flights(0, "parallel 13")
+    table.expand("wavy 2")
+    assert table.can("claim Albuquerque - Denver for BOI at 3")  # on from Denver
 
 
 @pytest.mark.rule("AL-093")
 def test_the_player_chooses_among_fitting_cards() -> None:
-    s = boise("dashed 3", "dashed 4", "dashed 9", "dashed 14")
-    act(s, *asks("H04", "BOI"))
-    assert [can(s, "pay", card_id(f"dashed {n}")) for n in (3, 4, 9, 14)] == [False, True, True, True]
-    act(s, "pay", card_id("dashed 9"))
-    assert s.discard[flight("dashed 9")] == 1
+    table = boise("dashed 3", "dashed 4", "dashed 9", "dashed 14")
+    table.act("claim Boise - Salt Lake City for BOI at 4")
+    assert [table.can(f"play the dashed {n}") for n in (3, 4, 9, 14)] == [False, True, True, True]
+    table.act("play the dashed 9")
+    assert table.state.discard[flight("dashed 9")] == 1

@@ -11,26 +11,7 @@ from aerodrome.core.edition import Edition
 from aerodrome.core.errors import BadTable, BrokenInvariant, DataError
 from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, SCORING, load
 from aerodrome.games.airlines.state import SABOTAGED
-from aerodrome.games.airlines.tests.tables import (
-    act,
-    can,
-    circle,
-    claim,
-    code,
-    comes,
-    data,
-    expand,
-    flights,
-    found,
-    hand,
-    later,
-    networks_of,
-    route,
-    row,
-    rules,
-    sabotaged,
-    table,
-)
+from aerodrome.games.airlines.tests.tables import Table, circle, code, data, route, rules
 
 
 @pytest.mark.rule("AL-001")
@@ -59,35 +40,35 @@ def test_there_are_42_flight_cards_of_1_to_14_in_five_networks() -> None:
 
 @pytest.mark.rule("AL-005", "AL-034")
 def test_scoring_cards_are_never_in_hands_or_in_the_row() -> None:
-    s = later(table())
-    assert s.deck[SCORING] == 3
-    assert len(s.hand) == 4 * N_AIRLINES  # a hand has no place for one
-    found(s, "BOI", "H10")
-    flights(s, 0, "dashed 4")
-    expand(s, "wavy 1")
-    claim(s, "H04", "BOI", "dashed 4")
-    act(s, "take", "row-1")
-    comes(s, "scoring")
-    assert s.deck[SCORING] == 2
-    assert SCORING not in s.row
-    comes(s, "HUR")
-    rules().check(s)
+    table = Table().later()
+    assert table.state.deck[SCORING] == 3
+    assert len(table.state.hand) == 4 * N_AIRLINES  # a hand has no place for one
+    table.found("BOI", "H10")
+    table.flights(0, "dashed 4")
+    table.expand("wavy 1")
+    table.act("claim Boise - Salt Lake City for BOI at 4", "play the dashed 4")
+    table.act("take the HUR from the row")
+    table.comes("scoring")
+    assert table.state.deck[SCORING] == 2
+    assert SCORING not in table.state.row
+    table.comes("HUR")
+    rules().check(table.state)
 
 
 @pytest.mark.rule("AL-006", "AL-015")
 def test_there_are_135_markers_in_nine_different_numbers() -> None:
     assert sum(data().markers) == 135
     assert len(set(data().markers)) == 9
-    s = table()
-    found(s, "AUR", "H02", "W08")
-    sabotaged(s, "S04", 1, "AUR")
+    table = Table()
+    table.found("AUR", "H02", "W08")
+    table.sabotaged("S04", 1, "AUR")
     aur = code("AUR")
-    on_board = s.board.count(aur) + s.board.count(SABOTAGED + aur)
-    assert s.supply[aur] + 1 + on_board == data().markers[aur] == 11
-    rules().check(s)
-    s.supply[aur] += 1
+    on_board = table.state.board.count(aur) + table.state.board.count(SABOTAGED + aur)
+    assert table.state.supply[aur] + 1 + on_board == data().markers[aur] == 11
+    rules().check(table.state)
+    table.state.supply[aur] += 1
     with pytest.raises(BrokenInvariant, match="AUR has 12 markers"):
-        rules().check(s)
+        rules().check(table.state)
 
 
 @pytest.mark.rule("AL-007", "AL-008")
@@ -104,9 +85,10 @@ def test_boi_has_12_shares_and_at_least_11_markers() -> None:
 
 @pytest.mark.rule("AL-009", "AL-010")
 def test_each_airline_has_networks_and_a_headquarters_of_its_own() -> None:
-    assert networks_of("HUR") == ["dotted", "solid"]
-    assert networks_of("BOI") == ["wavy", "dashed", "parallel"]
-    assert all(networks_of(name) for name in data().codes)
+    flown = [[style for net, style in enumerate(NETWORKS) if data().flies(airline, net)] for airline in range(N_AIRLINES)]
+    assert flown[code("HUR")] == ["dotted", "solid"]
+    assert flown[code("BOI")] == ["wavy", "dashed", "parallel"]
+    assert all(flown)
     assert len(set(data().hq)) == 9
     assert data().city_names[data().hq[code("QTZ")]] == "Mexico City"
 
@@ -117,44 +99,51 @@ def test_routes_join_two_places_and_have_one_to_three_circles() -> None:
         assert data().route_a[index] != data().route_b[index]
         assert 0 <= data().route_net[index] < len(NETWORKS)
         assert 1 <= data().first_circle[index + 1] - data().first_circle[index] <= 3
-    s = later(table())
-    found(s, "AUR", "W08")
-    found(s, "BOI", "H10")
-    s.reach[code("BOI")] |= data().route_ends[route("W08")]
-    flights(s, 0, "wavy 14")
-    expand(s, "dotted 1")
-    claim(s, "W08", "BOI", "wavy 14")
-    assert s.price[route("W08")] == 99  # two circles, two airlines: full
+    table = Table().later()
+    table.found("AUR", "W08")
+    table.found("BOI", "H10")
+    table.state.reach[code("BOI")] |= data().route_ends[route("W08")]
+    table.flights(0, "wavy 14")
+    table.expand("dotted 1")
+    table.act("claim Edmonton - Yellowknife for BOI at 6", "play the wavy 14")
+    assert table.state.price[route("W08")] == 99  # two circles, two airlines: full
 
 
 @pytest.mark.rule("AL-013", "AL-014")
 def test_a_marker_stays_and_its_side_tells_what_it_is() -> None:
-    s = later(table())
-    hand(s, 0, BOI=1)
-    before = s.supply[code("AUR")]
-    act(s, "lay", "hand-BOI-1")
-    act(s, "sabotage", "circle-S04-1")
-    act(s, "marker", "airline-AUR")
-    assert s.supply[code("AUR")] == before - 1  # the same supply as for routes
-    assert s.board[circle("S04", 1)] == SABOTAGED + code("AUR")
-    hand(s, 1, BOI=1)
-    act(s, "lay", "hand-BOI-1")
-    assert not can(s, "sabotage", "circle-S04-1")  # one marker a circle
+    table = Table().later()
+    table.hand(0, BOI=1)
+    before = table.state.supply[code("AUR")]
+    table.act("lay 1 share of BOI")
+    table.act("block the 5 on Detroit - Pittsburgh")
+    table.act("use a marker of AUR")
+    assert table.state.supply[code("AUR")] == before - 1  # the same supply as for routes
+    assert table.state.board[circle("S04", 1)] == SABOTAGED + code("AUR")
+    table.hand(1, BOI=1)
+    table.act("lay 1 share of BOI")
+    assert not table.can("block the 5 on Detroit - Pittsburgh")  # one marker a circle
 
 
 @pytest.mark.rule("AL-016", "AL-017")
 def test_shares_and_flight_cards_add_up_while_cards_move() -> None:
-    s = later(table(3))
-    found(s, "BOI", "H10")
-    flights(s, 0, "dashed 4", "dashed 9")
-    row(s, "BOI", "BOI", "ITA", "HUR", "COR")
+    table = Table(3).later()
+    table.found("BOI", "H10")
+    table.flights(0, "dashed 4", "dashed 9")
+    table.row("BOI", "BOI", "ITA", "HUR", "COR")
     for card in ("wavy 1", "dotted 1"):
-        rules().check(s)
-        assert sum(s.flight_deck) + sum(s.discard) + sum(s.gone) + sum(s.flights) == 42
-        shares = sum(s.deck[:9]) + sum(s.hand) + sum(s.laid) + sum(s.removed) + 5 - s.row.count(NOTHING)
+        rules().check(table.state)
+        assert sum(table.state.flight_deck) + sum(table.state.discard) + sum(table.state.gone) + sum(table.state.flights) == 42
+        shares = (
+            sum(table.state.deck[:9])
+            + sum(table.state.hand)
+            + sum(table.state.laid)
+            + sum(table.state.removed)
+            + 5
+            - table.state.row.count(NOTHING)
+        )
         assert shares == 84
-        if s.player == 0:
-            expand(s, card)
-            claim(s, "H04", "BOI", "dashed 4")
-            act(s, "take", "row-1")
-            comes(s, "SLA")
+        if table.state.player == 0:
+            table.expand(card)
+            table.act("claim Boise - Salt Lake City for BOI at 4", "play the dashed 4")
+            table.act("take the BOI from the row")
+            table.comes("SLA")

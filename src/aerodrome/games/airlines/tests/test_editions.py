@@ -49,7 +49,7 @@ def test_another_edition_is_loaded_and_played() -> None:
                     view = other.observe(s, seat)
                     assert other.observe(other.guess(view, rng), seat).to_json() == view.to_json()
                 other.check(s)
-                assert other.draw(other.observe(s, s.player)).svg()
+                assert other.presenter.draw(other.observe(s, s.player)).svg()
             other.apply(s, legal[rng.below(len(legal))])
         other.check(s)
         assert s.scorings >= 1

@@ -13,195 +13,176 @@ from aerodrome.games.airlines.state import (
     OPEN,
     REFILL,
     SABOTAGE,
-    AirlinesState,
 )
-from aerodrome.games.airlines.tests.tables import (
-    act,
-    block,
-    can,
-    card_id,
-    claim,
-    code,
-    comes,
-    deck,
-    expand,
-    flights,
-    found,
-    hand,
-    laid,
-    later,
-    pass_turn,
-    refused,
-    row,
-    sabotaged,
-    scored,
-    settle,
-    table,
-)
+from aerodrome.games.airlines.tests.tables import Table, card_id, code
 
 
-def nearly_blocked() -> AirlinesState:
+def nearly_blocked() -> Table:
     """Only the 5 of S04 keeps HUR from being inactive."""
-    s = later(table())
-    found(s, "ITA", "S03", holder=1)
-    found(s, "BRZ", "S05", holder=1)
-    found(s, "COR", "D02", holder=1)
-    assert s.status[code("HUR")] == OPEN
-    return s
+    table = Table().later()
+    table.found("ITA", "S03", holder=1)
+    table.found("BRZ", "S05", holder=1)
+    table.found("COR", "D02", holder=1)
+    assert table.state.status[code("HUR")] == OPEN
+    return table
 
 
-def worthless_row() -> AirlinesState:
+def worthless_row() -> Table:
     """AUR is inactive and two of its shares lie in the row."""
-    s = later(table())
-    block(s, "AUR")
-    row(s, "AUR", "BOI", "AUR", "HUR", "COR")
-    return s
+    table = Table().later()
+    table.block("AUR")
+    table.row("AUR", "BOI", "AUR", "HUR", "COR")
+    return table
 
 
 @pytest.mark.rule("AL-120", "AL-G12")
 def test_an_airline_is_inactive_when_no_permitted_route_at_home_is_free() -> None:
-    s = nearly_blocked()
-    flights(s, 0, "solid 13")
-    found(s, "SLA", "S08", holder=1)
-    s.reach[code("SLA")] |= 1 << 13 | s.reach[code("ITA")]
-    expand(s, "wavy 1")
-    claim(s, "S04", "SLA", "solid 13")
-    assert s.status[code("HUR")] == INACTIVE
+    table = nearly_blocked()
+    table.flights(0, "solid 13")
+    table.found("SLA", "S08", holder=1)
+    table.state.reach[code("SLA")] |= 1 << 13 | table.state.reach[code("ITA")]
+    table.expand("wavy 1")
+    table.act("claim Detroit - Pittsburgh for SLA at 5", "play the solid 13")
+    assert table.state.status[code("HUR")] == INACTIVE
 
 
 @pytest.mark.rule("AL-121")
 def test_it_is_inactive_with_fewer_than_two_markers() -> None:
-    s = later(table())
-    s.supply[code("AUR")] = 2
-    hand(s, 0, BOI=1)
-    act(s, "lay", "hand-BOI-1")
-    act(s, "sabotage", "circle-S04-1")
-    act(s, "marker", "airline-AUR")
-    assert s.status[code("AUR")] == INACTIVE
+    table = Table().later()
+    table.state.supply[code("AUR")] = 2
+    table.hand(0, BOI=1)
+    table.act("lay 1 share of BOI")
+    table.act("block the 5 on Detroit - Pittsburgh")
+    table.act("use a marker of AUR")
+    assert table.state.status[code("AUR")] == INACTIVE
 
 
 @pytest.mark.rule("AL-122")
 def test_it_stays_inactive() -> None:
-    s = worthless_row()
+    table = worthless_row()
     for _ in range(8):
-        pass_turn(s)
-        assert s.status[code("AUR")] == INACTIVE
-    hand(s, 0, AUR=1)
-    flights(s, 0, "dashed 14", "wavy 14")
-    assert refused(s, "found", "hand-AUR-1") == "AL-120"
+        table.pass_turn()
+        assert table.state.status[code("AUR")] == INACTIVE
+    table.hand(0, AUR=1)
+    table.flights(0, "dashed 14", "wavy 14")
+    assert table.why(("found", ("hand-AUR-1",))) == (
+        "AUR is inactive: no route at Edmonton that it may use has a free circle.",
+        "AL-120",
+    )
 
 
 @pytest.mark.rule("AL-123")
 def test_a_founded_airline_never_becomes_inactive() -> None:
-    s = later(table())
-    found(s, "HUR", "S04", holder=1)
-    found(s, "ITA", "S03", holder=1)
-    found(s, "BRZ", "S05", holder=1)
-    found(s, "COR", "D02", holder=1)
-    s.supply[code("HUR")] = 0
-    settle(s)
-    assert s.status[code("HUR")] == FOUNDED
+    table = Table().later()
+    table.found("HUR", "S04", holder=1)
+    table.found("ITA", "S03", holder=1)
+    table.found("BRZ", "S05", holder=1)
+    table.found("COR", "D02", holder=1)
+    table.state.supply[code("HUR")] = 0
+    table.settle()
+    assert table.state.status[code("HUR")] == FOUNDED
 
 
 @pytest.mark.rule("AL-124")
 def test_its_shares_earn_nothing() -> None:
-    s = worthless_row()
-    found(s, "BOI", "H10", holder=1)
-    laid(s, "AUR", 4, 1, 0, 0)
-    flights(s, 0, "dashed 4")
-    expand(s, "solid 2")
-    claim(s, "H04", "BOI", "dashed 4")
-    act(s, "take", "deck")
-    comes(s, "scoring")
-    assert scored(s, "AUR") == [0, 0, 0, 0]
+    table = worthless_row()
+    table.found("BOI", "H10", holder=1)
+    table.laid("AUR", 4, 1, 0, 0)
+    table.flights(0, "dashed 4")
+    table.expand("solid 2")
+    table.act("claim Boise - Salt Lake City for BOI at 4", "play the dashed 4")
+    table.act("take the top card of the deck")
+    table.comes("scoring")
+    assert table.scored("AUR") == [0, 0, 0, 0]
 
 
 @pytest.mark.rule("AL-125", "AL-163", "AL-G13")
 def test_its_shares_can_only_be_laid() -> None:
-    s = worthless_row()
-    hand(s, 0, AUR=2)
-    flights(s, 0, "solid 2")
-    kinds = {kind for kind in ("found", "remove", "exchange") if can_about_hand(s, kind)}
-    assert kinds == set()
-    act(s, "lay", "hand-AUR-1")
-    assert s.step == SABOTAGE  # a single worthless share permits a sabotage
-
-
-def can_about_hand(s: AirlinesState, kind: str) -> bool:
-    """Whether that act is possible with the AUR share in hand; only founding can be asked of it at all."""
-    return kind == "found" and can(s, kind, "hand-AUR-1")
+    table = worthless_row()
+    table.hand(0, AUR=2)
+    table.flights(0, "solid 2")
+    assert [words for words in table.choices if "AUR" in words] == [
+        "remove the worthless AUR from the row",  # that one lies in the row
+        "lay 1 share of AUR",
+        "lay 2 shares of AUR",
+    ]
+    table.act("lay 1 share of AUR")
+    assert table.state.step == SABOTAGE  # a single worthless share permits a sabotage
 
 
 @pytest.mark.rule("AL-126", "AL-128")
 def test_one_worthless_card_may_be_removed_and_is_replaced() -> None:
-    s = worthless_row()
-    assert refused(s, "remove", "row-2") == "AL-126"
-    act(s, "remove", "row-1")
-    assert s.step == REFILL
-    comes(s, "SLA")
-    assert (s.player, s.step) == (0, ACTION)
-    assert s.row[0] == code("SLA")
-    assert s.removed[code("AUR")] == 1
-    expand(s, "wavy 14")  # the action is still to come
-    assert refused(s, "remove", "row-3") == "AL-052"
+    table = worthless_row()
+    assert table.why(("remove", ("row-2",))) == ("BOI is not inactive, so its share stays in the row.", "AL-126")
+    table.act("remove the worthless AUR from the row")
+    assert table.state.step == REFILL
+    table.comes("SLA")
+    assert (table.state.player, table.state.step) == (0, ACTION)
+    assert table.state.row[0] == code("SLA")
+    assert table.state.removed[code("AUR")] == 1
+    table.expand("wavy 14")  # the action is still to come
+    assert table.why(("remove", ("row-3",))) == ("That is possible only at the beginning of a turn, before the action.", "AL-052")
 
 
 @pytest.mark.rule("AL-127")
 def test_only_one_in_a_turn() -> None:
-    s = worthless_row()
-    act(s, "remove", "row-1")
-    comes(s, "SLA")
-    assert refused(s, "remove", "row-3") == "AL-127"
-    pass_turn(s)
-    assert can(s, "remove", "row-3")  # the next player may
+    table = worthless_row()
+    table.act("remove the worthless AUR from the row")
+    table.comes("SLA")
+    assert table.why(("remove", ("row-3",))) == ("Only one worthless card is removed in a turn.", "AL-127")
+    table.pass_turn()
+    assert table.can("remove the worthless AUR from the row")  # the next player may
 
 
 @pytest.mark.rule("AL-128", "AL-200")
 def test_a_scoring_card_that_replaces_it_takes_effect() -> None:
-    s = worthless_row()
-    act(s, "remove", "row-1")
-    comes(s, "scoring")
-    assert s.scorings == 1
-    assert s.step == REFILL
-    comes(s, "SLA")
-    assert (s.player, s.step) == (0, ACTION)
+    table = worthless_row()
+    table.act("remove the worthless AUR from the row")
+    table.comes("scoring")
+    assert table.state.scorings == 1
+    assert table.state.step == REFILL
+    table.comes("SLA")
+    assert (table.state.player, table.state.step) == (0, ACTION)
 
 
 @pytest.mark.rule("AL-129")
 def test_worthless_cards_leave_the_row_when_the_deck_is_used_up() -> None:
-    s = worthless_row()
-    found(s, "BOI", "H10", holder=1)
-    deck(s, 0, SLA=1)
-    flights(s, 0, "dashed 4")
-    expand(s, "solid 2")
-    claim(s, "H04", "BOI", "dashed 4")
-    act(s, "take", "row-2")
-    comes(s, "SLA")
-    assert s.row == [NOTHING, code("SLA"), NOTHING, code("HUR"), code("COR")]
-    assert s.player == 1
+    table = worthless_row()
+    table.found("BOI", "H10", holder=1)
+    table.deck(0, SLA=1)
+    table.flights(0, "dashed 4")
+    table.expand("solid 2")
+    table.act("claim Boise - Salt Lake City for BOI at 4", "play the dashed 4")
+    table.act("take the BOI from the row")
+    table.comes("SLA")
+    assert table.state.row == [NOTHING, code("SLA"), NOTHING, code("HUR"), code("COR")]
+    assert table.state.player == 1
 
 
 @pytest.mark.rule("AL-130", "AL-G14", "AL-G41")
 def test_they_also_leave_when_an_airline_becomes_inactive_later() -> None:
-    s = nearly_blocked()
-    row(s, "HUR", "BOI", "HUR", "ITA", "COR")
-    hand(s, 0, BOI=1)
-    deck(s)
-    act(s, "lay", "hand-BOI-1")
-    act(s, "sabotage", "circle-S04-1")  # closes the last way to found HUR
-    act(s, "marker", "airline-COR")
-    assert s.status[code("HUR")] == INACTIVE
-    assert s.row == [NOTHING, code("BOI"), NOTHING, code("ITA"), code("COR")]
-    assert (s.player, s.step) == (1, ACTION)
-    assert s.step != ENDED
+    table = nearly_blocked()
+    table.row("HUR", "BOI", "HUR", "ITA", "COR")
+    table.hand(0, BOI=1)
+    table.deck()
+    table.act("lay 1 share of BOI")
+    table.act("block the 5 on Detroit - Pittsburgh")  # closes the last way to found HUR
+    table.act("use a marker of COR")
+    assert table.state.status[code("HUR")] == INACTIVE
+    assert table.state.row == [NOTHING, code("BOI"), NOTHING, code("ITA"), code("COR")]
+    assert (table.state.player, table.state.step) == (1, ACTION)
+    assert table.state.step != ENDED
 
 
 @pytest.mark.rule("AL-120")
 def test_an_inactive_airline_cannot_be_founded() -> None:
-    s = nearly_blocked()
-    hand(s, 0, HUR=1)
-    flights(s, 0, "solid 6")
-    assert can(s, "found", "hand-HUR-1")
-    sabotaged(s, "S04", 1, "QTZ")
-    assert refused(s, "found", "hand-HUR-1") == "AL-120"
+    table = nearly_blocked()
+    table.hand(0, HUR=1)
+    table.flights(0, "solid 6")
+    assert table.can("found HUR in Detroit with 1 share")
+    table.sabotaged("S04", 1, "QTZ")
+    assert table.why(("found", ("hand-HUR-1",))) == (
+        "HUR is inactive: no route at Detroit that it may use has a free circle.",
+        "AL-120",
+    )
     assert card_id("solid 6") == "flight-solid-6"

@@ -16,383 +16,374 @@ from aerodrome.games.airlines.state import (
     ROW_REMOVED,
     SABOTAGED,
     TAKE,
-    AirlinesState,
 )
 from aerodrome.games.airlines.steps.turn import score
-from aerodrome.games.airlines.tests.tables import (
-    act,
-    can,
-    card_id,
-    circle,
-    claim,
-    claims_open,
-    code,
-    comes,
-    data,
-    deck,
-    expand,
-    flight,
-    flights,
-    found,
-    hand,
-    laid,
-    later,
-    refused,
-    route,
-    row,
-    rules,
-    sabotaged,
-    scored,
-    seen,
-    settle,
-    table,
-)
+from aerodrome.games.airlines.tests.tables import Table, circle, code, data, flight, route, rules
 
 
-def drawing(**shares: int) -> AirlinesState:
+def drawing(**shares: int) -> Table:
     """Round 3: A has claimed for BOI, in which A and B have a share each, and draws stock."""
-    s = later(table())
-    found(s, "BOI", "H10", holder=1)
-    laid(s, "BOI", 1, 1, 0, 0)
-    row(s, "BOI", "COR", "COR", "SLA", "SLA")
-    flights(s, 0, "dashed 4")
-    expand(s, "wavy 1")
-    claim(s, "H04", "BOI", "dashed 4")
-    return s
+    table = Table().later()
+    table.found("BOI", "H10", holder=1)
+    table.laid("BOI", 1, 1, 0, 0)
+    table.row("BOI", "COR", "COR", "SLA", "SLA")
+    table.flights(0, "dashed 4")
+    table.expand("wavy 1")
+    table.act("claim Boise - Salt Lake City for BOI at 4", "play the dashed 4")
+    return table
 
 
 @pytest.mark.rule("AL-930")
 def test_a_scoring_card_turns_up_for_a_card_taken_from_the_row() -> None:
-    s = drawing()
-    act(s, "take", "row-1")
-    comes(s, "scoring")
-    assert scored(s, "BOI") == [2, 2, 0, 0]
-    comes(s, "HUR")
-    assert s.row[0] == code("HUR")
-    assert NOTHING not in s.row
-    assert (s.player, s.step) == (1, ACTION)
+    table = drawing()
+    table.act("take the BOI from the row")
+    table.comes("scoring")
+    assert table.scored("BOI") == [2, 2, 0, 0]
+    table.comes("HUR")
+    assert table.state.row[0] == code("HUR")
+    assert NOTHING not in table.state.row
+    assert (table.state.player, table.state.step) == (1, ACTION)
 
 
 @pytest.mark.rule("AL-931")
 def test_two_scoring_cards_turn_up_in_succession() -> None:
-    s = drawing()
-    act(s, "take", "row-1")
-    comes(s, "scoring")
-    comes(s, "scoring")
-    assert scored(s, "BOI", 1) == scored(s, "BOI", 2) == [2, 2, 0, 0]
-    comes(s, "HUR")
-    assert s.row[0] == code("HUR")
-    assert s.scorings == 2
+    table = drawing()
+    table.act("take the BOI from the row")
+    table.comes("scoring")
+    table.comes("scoring")
+    assert table.scored("BOI", 1) == table.scored("BOI", 2) == [2, 2, 0, 0]
+    table.comes("HUR")
+    assert table.state.row[0] == code("HUR")
+    assert table.state.scorings == 2
 
 
 @pytest.mark.rule("AL-932")
 def test_a_scoring_card_is_drawn_from_the_deck() -> None:
-    s, other = drawing(), drawing()
-    rows = s.row[:]
-    act(s, "take", "deck")
-    comes(s, "scoring")
-    assert s.scorings == 1
-    before = s.hand[code("ITA")]
-    comes(s, "ITA")
-    assert s.hand[code("ITA")] == before + 1
-    assert s.row == rows
-    act(other, "take", "deck")
-    comes(other, "scoring")
-    comes(other, "QTZ")
-    assert seen(s, 1).to_json() == seen(other, 1).to_json()  # unseen by the others
+    table, other = drawing(), drawing()
+    rows = table.state.row[:]
+    table.act("take the top card of the deck")
+    table.comes("scoring")
+    assert table.state.scorings == 1
+    before = table.state.hand[code("ITA")]
+    table.comes("ITA")
+    assert table.state.hand[code("ITA")] == before + 1
+    assert table.state.row == rows
+    other.act("take the top card of the deck")
+    other.comes("scoring")
+    other.comes("QTZ")
+    assert table.view(1).to_json() == other.view(1).to_json()  # unseen by the others
 
 
 @pytest.mark.rule("AL-933", "AL-G22")
 def test_a_scoring_card_drawn_as_the_last_of_the_deck() -> None:
-    s = drawing()
-    deck(s, 1)
-    act(s, "take", "deck")
-    comes(s, "scoring")
-    assert s.scorings == 3
-    assert (s.player, s.step) == (0, TAKE)
-    assert refused(s, "decline") == "AL-142"
-    assert refused(s, "take", "deck") == "AL-066"
-    act(s, "take", "row-1")
-    assert s.row[0] == NOTHING
-    assert (s.player, s.step) == (1, ACTION)
+    table = drawing()
+    table.deck(1)
+    table.act("take the top card of the deck")
+    table.comes("scoring")
+    assert table.state.scorings == 3
+    assert (table.state.player, table.state.step) == (0, TAKE)
+    assert table.why(("decline", ())) == ("Who has claimed a route draws a stock card.", "AL-142")
+    assert table.why(("take", ("deck",))) == ("The deck is used up.", "AL-066")
+    table.act("take the BOI from the row")
+    assert table.state.row[0] == NOTHING
+    assert (table.state.player, table.state.step) == (1, ACTION)
 
 
 @pytest.mark.rule("AL-933", "AL-G22", "AL-107")
 def test_a_founder_who_drew_that_card_must_take_one_of_the_row() -> None:
-    s = later(table())
-    hand(s, 0, AUR=1)
-    flights(s, 0, "dashed 1")
-    deck(s, 1)
-    act(s, "found", "hand-AUR-1")
-    claim(s, "H02", "AUR", "dashed 1")
-    act(s, "decline")
-    act(s, "take", "deck")
-    comes(s, "scoring")
-    assert s.step == TAKE
-    assert refused(s, "decline") == "AL-142"
+    table = Table().later()
+    table.hand(0, AUR=1)
+    table.flights(0, "dashed 1")
+    table.deck(1)
+    table.act("found AUR in Edmonton with 1 share")
+    table.act("claim Calgary - Edmonton for AUR at 1", "play the dashed 1")
+    table.act("draw no flight card")
+    table.act("take the top card of the deck")
+    table.comes("scoring")
+    assert table.state.step == TAKE
+    assert table.why(("decline", ())) == ("Who has claimed a route draws a stock card.", "AL-142")
 
 
 @pytest.mark.rule("AL-934")
 @pytest.mark.parametrize(("seat", "rounds", "counted"), [(1, 0, 0), (3, 0, 0), (0, 1, 1)])
 def test_scoring_cards_of_the_first_round(seat: int, rounds: int, counted: int) -> None:
-    s = later(table(), seat, rounds)
-    found(s, "BOI", "H10", holder=1)
-    flights(s, seat, "dashed 4")
-    expand(s, "wavy 1")
-    claim(s, "H04", "BOI", "dashed 4")
-    act(s, "take", "row-1")
-    comes(s, "scoring")
-    assert s.scorings == counted
-    assert s.deck[SCORING] == 3 - counted
-    comes(s, "HUR")
-    assert NOTHING not in s.row
+    table = Table().later(seat, rounds)
+    table.found("BOI", "H10", holder=1)
+    table.flights(seat, "dashed 4")
+    table.expand("wavy 1")
+    table.act("claim Boise - Salt Lake City for BOI at 4", "play the dashed 4")
+    table.act("take the HUR from the row")
+    table.comes("scoring")
+    assert table.state.scorings == counted
+    assert table.state.deck[SCORING] == 3 - counted
+    table.comes("HUR")
+    assert NOTHING not in table.state.row
 
 
 @pytest.mark.rule("AL-935")
 def test_the_last_card_is_taken() -> None:
-    s = later(table(), 2)
-    found(s, "BOI", "H10", holder=1)
-    row(s, "ITA")
-    deck(s)
-    flights(s, 2, "dashed 4")
-    expand(s, "wavy 1")
-    claim(s, "H04", "BOI", "dashed 4")
-    act(s, "take", "row-1")
-    assert s.step == ENDED
-    assert s.ending == LAST_CARD
-    assert s.turn == 10  # D had no further turn
+    table = Table().later(2)
+    table.found("BOI", "H10", holder=1)
+    table.row("ITA")
+    table.deck()
+    table.flights(2, "dashed 4")
+    table.expand("wavy 1")
+    table.act("claim Boise - Salt Lake City for BOI at 4", "play the dashed 4")
+    table.act("take the ITA from the row")
+    assert table.state.step == ENDED
+    assert table.state.ending == LAST_CARD
+    assert table.state.turn == 10  # D had no further turn
 
 
 @pytest.mark.rule("AL-937")
 def test_a_claim_makes_the_last_cards_worthless() -> None:
-    s = later(table(), 2)
-    found(s, "ITA", "S03", holder=1)
-    found(s, "BRZ", "S05", holder=1)
-    found(s, "COR", "D02", holder=1)
-    found(s, "SLA", "S08", holder=1)  # Montreal - Toronto
-    s.reach[code("SLA")] |= data().route_ends[route("S11")]  # to Pittsburgh
-    row(s, "HUR", "HUR")
-    flights(s, 2, "solid 13")
-    deck(s)
-    expand(s, "wavy 1")
-    held = sum(s.hand)
-    claim(s, "S04", "SLA", "solid 13")
-    assert s.status[code("HUR")] == INACTIVE
-    assert s.ending == ROW_REMOVED
-    assert sum(s.hand) == held
-    assert s.scorings == 4
+    table = Table().later(2)
+    table.found("ITA", "S03", holder=1)
+    table.found("BRZ", "S05", holder=1)
+    table.found("COR", "D02", holder=1)
+    table.found("SLA", "S08", holder=1)  # Montreal - Toronto
+    table.state.reach[code("SLA")] |= data().route_ends[route("S11")]  # to Pittsburgh
+    table.row("HUR", "HUR")
+    table.flights(2, "solid 13")
+    table.deck()
+    table.expand("wavy 1")
+    held = sum(table.state.hand)
+    table.act("claim Detroit - Pittsburgh for SLA at 5", "play the solid 13")
+    assert table.state.status[code("HUR")] == INACTIVE
+    assert table.state.ending == ROW_REMOVED
+    assert sum(table.state.hand) == held
+    assert table.state.scorings == 4
 
 
 # On our board
 
 
-def edmonton() -> AirlinesState:
+def edmonton() -> Table:
     """A founds AUR with two shares and claims Calgary - Edmonton."""
-    s = later(table())
-    hand(s, 0, AUR=2)
-    flights(s, 0, "dashed 1")
-    act(s, "found", "hand-AUR-2")
-    claim(s, "H02", "AUR", "dashed 1")
-    return s
+    table = Table().later()
+    table.hand(0, AUR=2)
+    table.flights(0, "dashed 1")
+    table.act("found AUR in Edmonton with 2 shares")
+    table.act("claim Calgary - Edmonton for AUR at 1", "play the dashed 1")
+    return table
 
 
 @pytest.mark.rule("AL-950")
 def test_aur_is_founded() -> None:
-    s = edmonton()
+    table = edmonton()
     aur = code("AUR")
-    assert (s.sizes[aur], s.supply[aur], s.laid[aur]) == (2, 9, 2)
-    assert s.price[route("H02")] == FULL
-    assert s.discard[flight("dashed 1")] == 1
-    assert s.step == FOUND_DRAW
-    act(s, "draw", "flight-deck")
-    comes(s, "wavy 14")
-    assert s.step == TAKE
+    assert (table.state.sizes[aur], table.state.supply[aur], table.state.laid[aur]) == (2, 9, 2)
+    assert table.state.price[route("H02")] == FULL
+    assert table.state.discard[flight("dashed 1")] == 1
+    assert table.state.step == FOUND_DRAW
+    table.act("draw a flight card")
+    table.comes("wavy 14")
+    assert table.state.step == TAKE
 
 
 @pytest.mark.rule("AL-951")
 def test_where_aur_can_go_on() -> None:
-    s = edmonton()
-    later(s)
-    flights(s, 0, "dashed 14", "wavy 14")
-    expand(s, "solid 2")
-    mine = {name for name, airline in claims_open(s) if airline == "AUR"}
+    table = edmonton()
+    table.later()
+    table.flights(0, "dashed 14", "wavy 14")
+    table.expand("solid 2")
+    mine = {name for name, airline in table.claims() if airline == "AUR"}
     assert mine == {"H09", "H12", "H13", "W08"}
-    assert [s.price[route(name)] for name in ("H09", "H12", "H13", "W08")] == [4, 2, 3, 1]
+    assert [table.state.price[route(name)] for name in ("H09", "H12", "H13", "W08")] == [4, 2, 3, 1]
 
 
 @pytest.mark.rule("AL-952", "AL-953")
 def test_the_two_circles_of_edmonton_yellowknife() -> None:
-    s = edmonton()
-    found(s, "BOI", "H10", "H09", holder=1)  # by Billings to Calgary
-    s.reach[code("BOI")] |= 1 << data().hq[code("AUR")]
-    later(s)
-    flights(s, 0, "wavy 1")
-    expand(s, "solid 2")
-    claim(s, "W08", "AUR", "wavy 1")
-    assert s.board[circle("W08", 1)] == code("AUR")
-    later(s)
-    flights(s, 0, "wavy 5")
-    expand(s, "solid 4")
-    assert refused(s, "claim", "route-W08", "airline-BOI") == "AL-083"
-    assert refused(s, "claim", "route-W08", "airline-AUR") == "AL-087"
-    act(s, "decline")
-    later(s)
-    flights(s, 0, "wavy 5", "wavy 7")
-    expand(s, "solid 6")
-    act(s, "claim", "route-W08", "airline-BOI")
-    assert refused(s, "pay", card_id("wavy 5")) == "AL-083"
-    act(s, "pay", card_id("wavy 7"))
-    assert s.board[circle("W08", 2)] == code("BOI")
+    table = edmonton()
+    table.found("BOI", "H10", "H09", holder=1)  # by Billings to Calgary
+    table.state.reach[code("BOI")] |= 1 << data().hq[code("AUR")]
+    table.later()
+    table.flights(0, "wavy 1")
+    table.expand("solid 2")
+    table.act("claim Edmonton - Yellowknife for AUR at 1", "play the wavy 1")
+    assert table.state.board[circle("W08", 1)] == code("AUR")
+    table.later()
+    table.flights(0, "wavy 5")
+    table.expand("solid 4")
+    assert table.why(("claim", ("route-W08", "airline-BOI"))) == (
+        "The price of Edmonton - Yellowknife is 6: your highest card of that kind is 5.",
+        "AL-083",
+    )
+    assert table.why(("claim", ("route-W08", "airline-AUR"))) == (
+        "AUR is on Edmonton - Yellowknife already: an airline claims a route only once.",
+        "AL-087",
+    )
+    table.act("claim nothing")
+    table.later()
+    table.flights(0, "wavy 5", "wavy 7")
+    table.expand("solid 6")
+    table.act("claim Edmonton - Yellowknife for BOI at 6")
+    assert table.why(("pay", ("flight-wavy-5",))) == ("The value of the wavy 5 is below the price, which is 6.", "AL-083")
+    table.act("play the wavy 7")
+    assert table.state.board[circle("W08", 2)] == code("BOI")
 
 
 @pytest.mark.rule("AL-954")
 def test_cards_and_networks_that_do_not_fit() -> None:
-    s = later(table())
-    found(s, "ITA", "S01", "S14", holder=1)  # to Chicago
-    found(s, "HUR", "S05", holder=1)  # to Toronto
-    s.reach[code("HUR")] |= 1 << data().city_ids.index("halifax")
-    flights(s, 0, "dotted 8", "wavy 14")
-    expand(s, "wavy 1")
-    assert refused(s, "claim", "route-S03", "airline-ITA") == "AL-081"
-    assert refused(s, "claim", "route-W13", "airline-HUR") == "AL-082"
-    later(s)
-    flights(s, 0, "solid 4")
-    expand(s, "wavy 2")
-    assert can(s, "claim", "route-S15", "airline-HUR")
+    table = Table().later()
+    table.found("ITA", "S01", "S14", holder=1)  # to Chicago
+    table.found("HUR", "S05", holder=1)  # to Toronto
+    table.state.reach[code("HUR")] |= 1 << data().city_ids.index("halifax")
+    table.flights(0, "dotted 8", "wavy 14")
+    table.expand("wavy 1")
+    assert table.why(("claim", ("route-S03", "airline-ITA"))) == (
+        "The price of Chicago - Detroit is 4: you have no solid card.",
+        "AL-081",
+    )
+    assert table.why(("claim", ("route-W13", "airline-HUR"))) == (
+        "HUR is not allowed on Halifax - Bermuda, which is wavy: its networks are dotted, solid.",
+        "AL-082",
+    )
+    table.later()
+    table.flights(0, "solid 4")
+    table.expand("wavy 2")
+    assert table.can("claim Thunder Bay - Toronto for HUR at 4")
 
 
 @pytest.mark.rule("AL-955")
 def test_a_sabotaged_middle_circle() -> None:
-    s = later(table())
-    found(s, "ITA", "D16", holder=1)
-    sabotaged(s, "D16", 2, "AUR")
-    assert s.price[route("D16")] == 10
-    hand(s, 0, SLA=1)
-    act(s, "lay", "hand-SLA-1")
-    assert refused(s, "sabotage", "circle-D16-3") == "AL-176"
-    found(s, "BRZ", "D06", holder=1)
-    later(s)
-    flights(s, 0, "dotted 8")
-    expand(s, "wavy 2")
-    assert refused(s, "claim", "route-D16", "airline-BRZ") == "AL-083"
-    later(s)
-    flights(s, 0, "dotted 10")
-    expand(s, "wavy 4")
-    claim(s, "D16", "BRZ", "dotted 10")
-    assert s.price[route("D16")] == FULL
+    table = Table().later()
+    table.found("ITA", "D16", holder=1)
+    table.sabotaged("D16", 2, "AUR")
+    assert table.state.price[route("D16")] == 10
+    table.hand(0, SLA=1)
+    table.act("lay 1 share of SLA")
+    assert table.why(("sabotage", ("circle-D16-3",))) == ("Kansas City - Dallas already carries a sabotage marker.", "AL-176")
+    table.found("BRZ", "D06", holder=1)
+    table.later()
+    table.flights(0, "dotted 8")
+    table.expand("wavy 2")
+    assert table.why(("claim", ("route-D16", "airline-BRZ"))) == (
+        "The price of Kansas City - Dallas is 10: your highest card of that kind is 8.",
+        "AL-083",
+    )
+    table.later()
+    table.flights(0, "dotted 10")
+    table.expand("wavy 4")
+    table.act("claim Kansas City - Dallas for BRZ at 10", "play the dotted 10")
+    assert table.state.price[route("D16")] == FULL
 
 
 @pytest.mark.rule("AL-956")
 def test_a_sabotaged_highest_circle() -> None:
-    s = later(table())
-    hand(s, 0, SLA=1)
-    act(s, "lay", "hand-SLA-1")
-    act(s, "sabotage", "circle-D16-3")
-    act(s, "marker", "airline-AUR")
-    assert s.price[route("D16")] == 1
-    found(s, "ITA", "D16", holder=1)
-    assert s.price[route("D16")] == 6
-    found(s, "BRZ", "D16", holder=1)
-    assert s.price[route("D16")] == FULL
+    table = Table().later()
+    table.hand(0, SLA=1)
+    table.act("lay 1 share of SLA")
+    table.act("block the 10 on Kansas City - Dallas")
+    table.act("use a marker of AUR")
+    assert table.state.price[route("D16")] == 1
+    table.found("ITA", "D16", holder=1)
+    assert table.state.price[route("D16")] == 6
+    table.found("BRZ", "D16", holder=1)
+    assert table.state.price[route("D16")] == FULL
 
 
 @pytest.mark.rule("AL-957")
 def test_circles_below_5_cannot_be_sabotaged() -> None:
-    s = later(table())
-    hand(s, 0, SLA=1)
-    act(s, "lay", "hand-SLA-1")
+    table = Table().later()
+    table.hand(0, SLA=1)
+    table.act("lay 1 share of SLA")
     for place, value in enumerate(data().circle_value):
         name = f"circle-{data().route_ids[data().circle_route[place]]}"
         number = place - data().first_circle[data().circle_route[place]] + 1
-        assert refused(s, "sabotage", f"{name}-{number}") == ("" if value >= 5 else "AL-174")
-    act(s, "sabotage", "circle-S04-1")
-    act(s, "marker", "airline-AUR")
-    assert s.board[circle("S04", 1)] == SABOTAGED + code("AUR")
+        refused = table.why(("sabotage", (f"{name}-{number}",)))
+        assert refused == (None if value >= 5 else ("Only circles of 5 or more can be sabotaged.", "AL-174"))
+    table.act("block the 5 on Detroit - Pittsburgh")
+    table.act("use a marker of AUR")
+    assert table.state.board[circle("S04", 1)] == SABOTAGED + code("AUR")
 
 
 @pytest.mark.rule("AL-958")
 def test_hur_is_blocked_by_its_own_sabotage_marker() -> None:
-    s = later(table())
-    found(s, "ITA", "S03", holder=1)
-    found(s, "BRZ", "S05", holder=1)
-    found(s, "COR", "D02", holder=1)
-    hand(s, 0, SLA=1)
-    act(s, "lay", "hand-SLA-1")
-    act(s, "sabotage", "circle-S04-1")
-    assert s.status[code("HUR")] == OPEN
-    act(s, "marker", "airline-HUR")
-    assert s.status[code("HUR")] == INACTIVE
+    table = Table().later()
+    table.found("ITA", "S03", holder=1)
+    table.found("BRZ", "S05", holder=1)
+    table.found("COR", "D02", holder=1)
+    table.hand(0, SLA=1)
+    table.act("lay 1 share of SLA")
+    table.act("block the 5 on Detroit - Pittsburgh")
+    assert table.state.status[code("HUR")] == OPEN
+    table.act("use a marker of HUR")
+    assert table.state.status[code("HUR")] == INACTIVE
 
 
 @pytest.mark.rule("AL-959")
 def test_aur_is_inactive_with_one_marker_left() -> None:
-    s = later(table())
+    table = Table().later()
     routes = ("W05", "W10", "W13", "W15", "W18", "S04", "S09", "S12", "D03")
     for name in routes:
-        sabotaged(s, name, data().first_circle[route(name) + 1] - data().first_circle[route(name)], "AUR")
-    assert s.status[code("AUR")] == OPEN
-    hand(s, 0, SLA=1)
-    act(s, "lay", "hand-SLA-1")
-    act(s, "sabotage", "circle-D07-1")
-    act(s, "marker", "airline-AUR")
-    assert s.supply[code("AUR")] == 1
-    assert s.status[code("AUR")] == INACTIVE
-    assert s.price[route("H02")] == 1
+        table.sabotaged(name, data().first_circle[route(name) + 1] - data().first_circle[route(name)], "AUR")
+    assert table.state.status[code("AUR")] == OPEN
+    table.hand(0, SLA=1)
+    table.act("lay 1 share of SLA")
+    table.act("block the 6 on St. Louis - Memphis")
+    table.act("use a marker of AUR")
+    assert table.state.supply[code("AUR")] == 1
+    assert table.state.status[code("AUR")] == INACTIVE
+    assert table.state.price[route("H02")] == 1
 
 
 @pytest.mark.rule("AL-960")
 def test_dashed_1_becomes_unusable() -> None:
-    s = later(table())
-    flights(s, 0, "dashed 1")
-    found(s, "AUR", "H02", holder=1)
-    found(s, "SMT", "H08", holder=1)
-    assert refused(s, "exchange", card_id("dashed 1")) == "AL-152"
-    found(s, "ITA", "H14", holder=1)
-    assert can(s, "exchange", card_id("dashed 1"))
+    table = Table().later()
+    table.flights(0, "dashed 1")
+    table.found("AUR", "H02", holder=1)
+    table.found("SMT", "H08", holder=1)
+    assert table.why(("exchange", ("flight-dashed-1",))) == (
+        "Only unusable cards are exchanged, and for the dashed 1 a 1 is still free on its network.",
+        "AL-152",
+    )
+    table.found("ITA", "H14", holder=1)
+    assert table.can("exchange the unusable dashed 1")
 
 
 @pytest.mark.rule("AL-961")
 def test_ita_flies_through_denver() -> None:
-    s = later(table())
-    found(s, "ITA", "S01", holder=1)
-    assert s.status[code("SMT")] == OPEN
-    flights(s, 0, "dashed 14")
-    expand(s, "wavy 1")
-    claim(s, "H14", "ITA", "dashed 14")
-    later(s)
-    flights(s, 0, "dashed 12")
-    expand(s, "wavy 2")
-    claim(s, "H08", "ITA", "dashed 12")
-    assert s.sizes[code("ITA")] == 4
+    table = Table().later()
+    table.found("ITA", "S01", holder=1)
+    assert table.state.status[code("SMT")] == OPEN
+    table.flights(0, "dashed 14")
+    table.expand("wavy 1")
+    table.act("claim Denver - Kansas City for ITA at 1", "play the dashed 14")
+    table.later()
+    table.flights(0, "dashed 12")
+    table.expand("wavy 2")
+    table.act("claim Salt Lake City - Denver for ITA at 1", "play the dashed 12")
+    assert table.state.sizes[code("ITA")] == 4
 
 
 @pytest.mark.rule("AL-962")
 def test_aur_without_markers() -> None:
-    s = later(table())
-    found(s, "AUR", "H02", "W08", holder=1)
-    s.supply[code("AUR")] = 0
-    settle(s)
-    flights(s, 0, "dashed 14")
-    expand(s, "wavy 1")
-    assert refused(s, "claim", "route-H12", "airline-AUR") == "AL-086"
-    act(s, "decline")
-    later(s)
-    hand(s, 0, SLA=1)
-    act(s, "lay", "hand-SLA-1")
-    act(s, "sabotage", "circle-S04-1")
-    assert refused(s, "marker", "airline-AUR") == "AL-173"
-    score(s, False)
-    assert scored(s, "AUR")[1] == 4  # size 3, the only shareholder
+    table = Table().later()
+    table.found("AUR", "H02", "W08", holder=1)
+    table.state.supply[code("AUR")] = 0
+    table.settle()
+    table.flights(0, "dashed 14")
+    table.expand("wavy 1")
+    assert table.why(("claim", ("route-H12", "airline-AUR"))) == ("AUR has no marker left.", "AL-086")
+    table.act("claim nothing")
+    table.later()
+    table.hand(0, SLA=1)
+    table.act("lay 1 share of SLA")
+    table.act("block the 5 on Detroit - Pittsburgh")
+    assert table.why(("marker", ("airline-AUR",))) == ("AUR has no marker left in the supply.", "AL-173")
+    score(table.state, False)
+    assert table.scored("AUR")[1] == 4  # size 3, the only shareholder
 
 
 @pytest.mark.rule("AL-G42", "AL-129")
 def test_a_scoring_card_turned_up_as_the_last_of_the_deck() -> None:
-    s = drawing()
-    deck(s, 1)
-    act(s, "take", "row-1")
-    assert s.step == REFILL
-    comes(s, "scoring")
-    assert s.scorings == 3
-    assert s.row[0] == NOTHING  # not refilled
-    assert (s.player, s.step) == (1, ACTION)
-    rules().check(s)
+    table = drawing()
+    table.deck(1)
+    table.act("take the BOI from the row")
+    assert table.state.step == REFILL
+    table.comes("scoring")
+    assert table.state.scorings == 3
+    assert table.state.row[0] == NOTHING  # not refilled
+    assert (table.state.player, table.state.step) == (1, ACTION)
+    rules().check(table.state)

@@ -8,149 +8,130 @@ from aerodrome.core.messages import player_names, render
 from aerodrome.games.airlines.data import N_AIRLINES, SCORING
 from aerodrome.games.airlines.geometry import cover
 from aerodrome.games.airlines.scoring import count_airline
-from aerodrome.games.airlines.state import ACTION, DRAW_STOCK, ENDED, FOUNDED, REFILL, SABOTAGED, AirlinesState
+from aerodrome.games.airlines.state import ACTION, DRAW_STOCK, ENDED, FOUNDED, REFILL, SABOTAGED
 from aerodrome.games.airlines.steps.turn import finish, score
-from aerodrome.games.airlines.tests.tables import (
-    act,
-    claim,
-    code,
-    comes,
-    data,
-    deck,
-    expand,
-    flights,
-    found,
-    hand,
-    laid,
-    later,
-    row,
-    rules,
-    sabotaged,
-    scored,
-    seen,
-    table,
-)
+from aerodrome.games.airlines.tests.tables import Table, code, data, rules
 
 
-def claiming(seats: int = 4, rounds: int = 2) -> AirlinesState:
+def claiming(seats: int = 4, rounds: int = 2) -> Table:
     """Player 1 has claimed for BOI (size 3 now) and is to draw stock."""
-    s = later(table(seats), rounds=rounds)
-    found(s, "BOI", "H10", holder=1)
-    row(s, "BOI", "ITA", "HUR", "COR", "SLA")
-    flights(s, 0, "dashed 4")
-    expand(s, "wavy 1")
-    claim(s, "H04", "BOI", "dashed 4")
-    return s
+    table = Table(seats).later(rounds=rounds)
+    table.found("BOI", "H10", holder=1)
+    table.row("BOI", "ITA", "HUR", "COR", "SLA")
+    table.flights(0, "dashed 4")
+    table.expand("wavy 1")
+    table.act("claim Boise - Salt Lake City for BOI at 4", "play the dashed 4")
+    return table
 
 
-def of_size(s: AirlinesState, name: str, size: int) -> None:
+def of_size(table: Table, name: str, size: int) -> None:
     """Founds an airline with so many markers that count, on whatever circles."""
     airline = code(name)
-    s.status[airline] = FOUNDED
-    s.supply[airline] = data().markers[airline] - size
-    s.sizes[airline] = 1
-    permitted = (r for r in range(data().n_routes) if (data().permits[data().route_net[r]] >> airline) & 1)
+    table.state.status[airline] = FOUNDED
+    table.state.supply[airline] = data().markers[airline] - size
+    table.state.sizes[airline] = 1
+    permitted = (r for r in range(data().n_routes) if data().flies(airline, data().route_net[r]))
     for _, r in zip(range(size - 1), permitted, strict=False):
-        cover(s, data(), data().first_circle[r], airline)
-        s.sizes[airline] += 1
-    assert s.sizes[airline] == size
+        cover(table.state, data(), data().first_circle[r], airline)
+        table.state.sizes[airline] += 1
+    assert table.state.sizes[airline] == size
 
 
 @pytest.mark.rule("AL-200", "AL-201")
 def test_a_scoring_card_is_scored_before_the_next_card_takes_its_place() -> None:
-    s = claiming()
-    act(s, "take", "deck")
-    comes(s, "scoring")
-    assert s.scorings == 1
-    assert s.step == DRAW_STOCK  # the drawer still gets a card
-    assert s.deck[SCORING] == 2
-    before = s.hand[code("QTZ")]
-    comes(s, "QTZ")
-    assert s.hand[code("QTZ")] == before + 1
-    assert s.player == 1
+    table = claiming()
+    table.act("take the top card of the deck")
+    table.comes("scoring")
+    assert table.state.scorings == 1
+    assert table.state.step == DRAW_STOCK  # the drawer still gets a card
+    assert table.state.deck[SCORING] == 2
+    before = table.state.hand[code("QTZ")]
+    table.comes("QTZ")
+    assert table.state.hand[code("QTZ")] == before + 1
+    assert table.state.player == 1
 
 
 @pytest.mark.rule("AL-202", "AL-G23")
 def test_several_scoring_cards_are_each_scored() -> None:
-    s = claiming()
-    act(s, "take", "row-2")
-    comes(s, "scoring")
-    comes(s, "scoring")
-    assert s.scorings == 2
-    assert scored(s, "BOI", 1) == scored(s, "BOI", 2)
-    assert s.totals[1] == 2 * scored(s, "BOI", 1)[1]
-    comes(s, "QTZ")
-    assert s.row[1] == code("QTZ")
+    table = claiming()
+    table.act("take the ITA from the row")
+    table.comes("scoring")
+    table.comes("scoring")
+    assert table.state.scorings == 2
+    assert table.scored("BOI", 1) == table.scored("BOI", 2)
+    assert table.state.totals[1] == 2 * table.scored("BOI", 1)[1]
+    table.comes("QTZ")
+    assert table.state.row[1] == code("QTZ")
 
 
 @pytest.mark.rule("AL-203")
 def test_three_cards_and_the_end_make_four_scorings() -> None:
-    s = claiming()
-    deck(s, 3)
-    s.scorings, s.points = 0, []
-    act(s, "take", "deck")
+    table = claiming()
+    table.deck(3)
+    table.state.scorings, table.state.points = 0, []
+    table.act("take the top card of the deck")
     for _ in range(3):
-        comes(s, "scoring")
-    assert s.scorings == 3
-    row(s, "ITA")
-    deck(s)
-    act(s, "take", "row-1")
-    assert s.step == ENDED
-    assert s.scorings == 4
+        table.comes("scoring")
+    assert table.state.scorings == 3
+    table.row("ITA")
+    table.deck()
+    table.act("take the ITA from the row")
+    assert table.state.step == ENDED
+    assert table.state.scorings == 4
 
 
 @pytest.mark.rule("AL-204", "AL-G24")
 def test_a_scoring_card_of_the_first_round_goes_back() -> None:
     for seat in (1, 3):  # also in the last player's first turn
-        s = later(table(), seat, rounds=0)
-        found(s, "BOI", "H10", holder=2)
-        flights(s, seat, "dashed 4")
-        expand(s, "wavy 1")
-        claim(s, "H04", "BOI", "dashed 4")
-        act(s, "take", "row-1")
-        comes(s, "scoring")
-        assert s.scorings == 0
-        assert s.deck[SCORING] == 3
-        assert s.step == REFILL
-        assert SCORING not in [outcome for outcome, _ in rules().chance(s)]
-        comes(s, "QTZ")
-        assert s.early == 0
-        assert s.step == ACTION
+        table = Table().later(seat, rounds=0)
+        table.found("BOI", "H10", holder=2)
+        table.flights(seat, "dashed 4")
+        table.expand("wavy 1")
+        table.act("claim Boise - Salt Lake City for BOI at 4", "play the dashed 4")
+        table.act("take the HUR from the row")
+        table.comes("scoring")
+        assert table.state.scorings == 0
+        assert table.state.deck[SCORING] == 3
+        assert table.state.step == REFILL
+        assert SCORING not in [outcome for outcome, _ in rules().chance(table.state)]
+        table.comes("QTZ")
+        assert table.state.early == 0
+        assert table.state.step == ACTION
 
 
 @pytest.mark.rule("AL-205", "AL-211")
 def test_what_was_placed_in_the_turn_counts_but_not_a_drawn_share() -> None:
-    s = claiming()
-    hand(s, 0)
-    laid(s, "BOI", 1, 1, 0, 0)
-    act(s, "take", "row-1")  # a BOI share, into the hand
-    comes(s, "scoring")
-    assert s.sizes[code("BOI")] == 3  # the claim of this turn counts
-    assert scored(s, "BOI") == [2, 2, 0, 0]  # a tie: the share in hand does not
+    table = claiming()
+    table.hand(0)
+    table.laid("BOI", 1, 1, 0, 0)
+    table.act("take the BOI from the row")  # a BOI share, into the hand
+    table.comes("scoring")
+    assert table.state.sizes[code("BOI")] == 3  # the claim of this turn counts
+    assert table.scored("BOI") == [2, 2, 0, 0]  # a tie: the share in hand does not
 
 
 @pytest.mark.rule("AL-206", "AL-G50")
 def test_the_taker_keeps_the_card_and_the_turn_ends_when_the_row_is_full() -> None:
-    s = claiming()
-    before = s.hand[code("ITA")]
-    act(s, "take", "row-2")
-    comes(s, "scoring")
-    assert s.hand[code("ITA")] == before + 1
-    assert s.step == REFILL
-    comes(s, "QTZ")
-    assert s.player == 1
+    table = claiming()
+    before = table.state.hand[code("ITA")]
+    table.act("take the ITA from the row")
+    table.comes("scoring")
+    assert table.state.hand[code("ITA")] == before + 1
+    assert table.state.step == REFILL
+    table.comes("QTZ")
+    assert table.state.player == 1
 
 
 @pytest.mark.rule("AL-210", "AL-916", "AL-G45")
 def test_size_counts_headquarters_and_routes_but_no_sabotage() -> None:
-    s = later(table())
-    of_size(s, "BOI", 11)
-    laid(s, "BOI", 3, 2, 1, 0)
-    sabotaged(s, "S04", 1, "BOI")
-    sabotaged(s, "S15", 3, "BOI")
-    assert s.sizes[code("BOI")] == 11
-    score(s, False)
-    assert scored(s, "BOI") == [11, 5, 0, 0]
+    table = Table().later()
+    of_size(table, "BOI", 11)
+    table.laid("BOI", 3, 2, 1, 0)
+    table.sabotaged("S04", 1, "BOI")
+    table.sabotaged("S15", 3, "BOI")
+    assert table.state.sizes[code("BOI")] == 11
+    score(table.state, False)
+    assert table.scored("BOI") == [11, 5, 0, 0]
 
 
 @pytest.mark.rule("AL-212", "AL-213", "AL-214")
@@ -190,10 +171,10 @@ def test_every_division_rounds_down_and_the_order_does_not_matter() -> None:
 
 @pytest.mark.rule("AL-220", "AL-915", "AL-G43")
 def test_an_unfounded_airline_and_one_without_laid_shares_pay_nothing() -> None:
-    s = later(table())
-    laid(s, "QTZ", 4, 2, 0, 0)
-    score(s, False)
-    assert scored(s, "QTZ") == [0, 0, 0, 0]
+    table = Table().later()
+    table.laid("QTZ", 4, 2, 0, 0)
+    score(table.state, False)
+    assert table.scored("QTZ") == [0, 0, 0, 0]
     assert count_airline(0, [4, 2, 0, 0]) == [0, 0, 0, 0]
     assert count_airline(2, [4, 2, 0, 0]) == [2, 1, 0, 0]
     assert count_airline(9, [0, 0, 0, 0]) == [0, 0, 0, 0]
@@ -201,36 +182,39 @@ def test_an_unfounded_airline_and_one_without_laid_shares_pay_nothing() -> None:
 
 @pytest.mark.rule("AL-221", "AL-222")
 def test_points_add_up_by_player_airline_and_scoring_for_all_to_see() -> None:
-    s = later(table())
-    of_size(s, "BOI", 5)
-    laid(s, "BOI", 2, 1, 0, 0)
-    of_size(s, "HUR", 4)
-    laid(s, "HUR", 0, 1, 0, 0)
-    score(s, False)
-    laid(s, "BOI", 2, 3, 0, 0)
-    score(s, False)
-    assert (scored(s, "BOI", 1), scored(s, "BOI", 2)) == ([5, 2, 0, 0], [2, 5, 0, 0])
-    assert s.totals == [7, 2 + 6 + 5 + 6, 0, 0]
-    assert seen(s, -1).points == s.points
-    texts = [(render(line.message, rules().texts(), player_names(4)), line.points) for line in rules().breakdown(s)[1]]
+    table = Table().later()
+    of_size(table, "BOI", 5)
+    table.laid("BOI", 2, 1, 0, 0)
+    of_size(table, "HUR", 4)
+    table.laid("HUR", 0, 1, 0, 0)
+    score(table.state, False)
+    table.laid("BOI", 2, 3, 0, 0)
+    score(table.state, False)
+    assert (table.scored("BOI", 1), table.scored("BOI", 2)) == ([5, 2, 0, 0], [2, 5, 0, 0])
+    assert table.state.totals == [7, 2 + 6 + 5 + 6, 0, 0]
+    assert table.view(-1).points == table.state.points
+    texts = [
+        (render(line.message, rules().presenter.texts(), player_names(4)), line.points)
+        for line in rules().presenter.breakdown(table.state)[1]
+    ]
     assert texts == [("scoring 1: BOI", 2), ("scoring 1: HUR", 6), ("scoring 2: BOI", 5), ("scoring 2: HUR", 6)]
 
 
 def boi_at_11(*shares: int) -> list[int]:
     """BOI has 11 markers on the board and a scoring card turns up."""
-    s = claiming()
+    table = claiming()
     for r in range(data().n_routes):
-        if s.sizes[code("BOI")] == 11:
+        if table.state.sizes[code("BOI")] == 11:
             break
-        if (data().permits[data().route_net[r]] & 1) and not s.on[r]:
-            cover(s, data(), data().first_circle[r], code("BOI"))
-            s.sizes[code("BOI")] += 1
-            s.supply[code("BOI")] -= 1
-    row(s, "ITA", "ITA", "HUR", "COR", "SLA")
-    laid(s, "BOI", *shares)
-    act(s, "take", "row-1")
-    comes(s, "scoring")
-    return scored(s, "BOI")
+        if (data().permits[data().route_net[r]] & 1) and not table.state.on[r]:
+            cover(table.state, data(), data().first_circle[r], code("BOI"))
+            table.state.sizes[code("BOI")] += 1
+            table.state.supply[code("BOI")] -= 1
+    table.row("ITA", "ITA", "HUR", "COR", "SLA")
+    table.laid("BOI", *shares)
+    table.act("take the ITA from the row")
+    table.comes("scoring")
+    return table.scored("BOI")
 
 
 @pytest.mark.rule("AL-901")
@@ -269,14 +253,14 @@ def test_counting_extremes() -> None:
 
 def last_of_two(third: int, *shares: int) -> list[int]:
     """Two players; BOI has size 11, and the last scoring comes with so many BOI shares left in deck and row."""
-    s = later(table(2))
-    of_size(s, "BOI", 11)
-    laid(s, "BOI", *shares)
-    row(s, "ITA", "ITA", "HUR", "COR", "SLA")
-    deck(s, 0, BOI=third, HUR=1)
-    finish(s, 4)
-    assert s.third[code("BOI")] == third
-    return scored(s, "BOI")
+    table = Table(2).later()
+    of_size(table, "BOI", 11)
+    table.laid("BOI", *shares)
+    table.row("ITA", "ITA", "HUR", "COR", "SLA")
+    table.deck(0, BOI=third, HUR=1)
+    finish(table.state, 4)
+    assert table.state.third[code("BOI")] == third
+    return table.scored("BOI")
 
 
 @pytest.mark.rule("AL-918", "AL-262", "AL-264")
@@ -297,30 +281,30 @@ def test_the_third_player_can_tie_for_second_or_have_none() -> None:
 
 @pytest.mark.rule("AL-922", "AL-263")
 def test_there_is_no_third_player_in_an_earlier_scoring() -> None:
-    s = later(table(2))
-    of_size(s, "BOI", 11)
-    laid(s, "BOI", 3, 2)
-    assert s.deck[code("BOI")] + s.row.count(code("BOI")) == 7
-    score(s, False)
-    s.reach[code("BOI")] = (1 << len(data().city_ids)) - 1
-    flights(s, 0, "parallel 13", "dashed 14", "wavy 14")
-    expand(s, "solid 2")
-    act(s, "claim", "route-P09", "airline-BOI")
-    act(s, "pay", "flight-parallel-13")
-    act(s, "take", "deck")
-    comes(s, "scoring")
-    assert s.scorings == 2
-    assert scored(s, "BOI") == [12, 6]
-    assert sum(s.third) == 0
+    table = Table(2).later()
+    of_size(table, "BOI", 11)
+    table.laid("BOI", 3, 2)
+    assert table.state.deck[code("BOI")] + table.state.row.count(code("BOI")) == 7
+    score(table.state, False)
+    table.state.reach[code("BOI")] = (1 << len(data().city_ids)) - 1
+    table.flights(0, "parallel 13", "dashed 14", "wavy 14")
+    table.expand("solid 2")
+    table.act("claim Reno - Boise for BOI at 2")
+    table.act("play the parallel 13")
+    table.act("take the top card of the deck")
+    table.comes("scoring")
+    assert table.state.scorings == 2
+    assert table.scored("BOI") == [12, 6]
+    assert sum(table.state.third) == 0
 
 
 @pytest.mark.rule("AL-916", "AL-178")
 def test_sabotage_markers_do_not_make_an_airline_bigger() -> None:
-    s = later(table())
-    of_size(s, "AUR", 4)
-    laid(s, "AUR", 1, 0, 0, 0)
-    s.supply[code("AUR")] -= 1
-    cover(s, data(), data().first_circle[data().route_ids.index("S04")], SABOTAGED + code("AUR"))
-    score(s, False)
-    assert scored(s, "AUR") == [6, 0, 0, 0]
-    assert len(s.points) == 4 * N_AIRLINES
+    table = Table().later()
+    of_size(table, "AUR", 4)
+    table.laid("AUR", 1, 0, 0, 0)
+    table.state.supply[code("AUR")] -= 1
+    cover(table.state, data(), data().first_circle[data().route_ids.index("S04")], SABOTAGED + code("AUR"))
+    score(table.state, False)
+    assert table.scored("AUR") == [6, 0, 0, 0]
+    assert len(table.state.points) == 4 * N_AIRLINES

@@ -6,44 +6,29 @@ import string
 
 import aerodrome
 from aerodrome.core.messages import player_names, render
-from aerodrome.games.airlines.tests.tables import (
-    act,
-    claim,
-    comes,
-    expand,
-    flights,
-    found,
-    hand,
-    later,
-    row,
-    rules,
-    say,
-    seen,
-    table,
-    why,
-)
+from aerodrome.games.airlines.tests.tables import Table, rules
 from aerodrome.games.airlines.texts import TEXTS
 
 
-def told(s: object, seat: int) -> list[str]:
+def told(table: Table, seat: int) -> list[str]:
     """The sentences of the trace for one seat."""
-    events = s.trace or []  # type: ignore[attr-defined]
+    events = table.state.trace or []
     mine = [e for e in events if e[0] == -1 or (seat >= 0 and (e[0] >> seat) & 1)]
-    messages = [rules().sentence(event, seat) for event in mine]
+    messages = [rules().presenter.sentence(event, seat) for event in mine]
     return [render(message, TEXTS, player_names(6)) for message in messages if message]
 
 
 def test_a_turn_is_told_to_each_audience() -> None:
-    s = later(table())
-    found(s, "BOI", "H10", holder=1)
-    row(s, "BOI", "ITA", "HUR", "COR", "SLA")
-    flights(s, 0, "dashed 4")
-    s.trace = []
-    expand(s, "wavy 7")
-    claim(s, "H04", "BOI", "dashed 4")
-    act(s, "take", "deck")
-    comes(s, "scoring")
-    comes(s, "QTZ")
+    table = Table().later()
+    table.found("BOI", "H10", holder=1)
+    table.row("BOI", "ITA", "HUR", "COR", "SLA")
+    table.flights(0, "dashed 4")
+    table.state.trace = []
+    table.expand("wavy 7")
+    table.act("claim Boise - Salt Lake City for BOI at 4", "play the dashed 4")
+    table.act("take the top card of the deck")
+    table.comes("scoring")
+    table.comes("QTZ")
     public = [
         "Player 1 expands.",
         "Player 1 draws a flight card.",
@@ -52,19 +37,18 @@ def test_a_turn_is_told_to_each_audience() -> None:
         "A scoring card appears.",
         "Scoring 1: Player 1 0, Player 2 4, Player 3 0, Player 4 0.",
     ]
-    assert told(s, 2) == told(s, -1) == public
-    assert [line for line in told(s, 0) if line not in public] == ["You drew the wavy 7.", "You drew a share of QTZ."]
+    assert told(table, 2) == told(table, -1) == public
+    assert [line for line in told(table, 0) if line not in public] == ["You drew the wavy 7.", "You drew a share of QTZ."]
 
 
 def test_questions_say_what_is_asked() -> None:
-    s = later(table())
-    hand(s, 0, AUR=1)
-    flights(s, 0, "dashed 1")
-    asked = []
-    for click in (("found", "hand-AUR-1"), ("claim", "route-H02", "airline-AUR"), ("pay", "flight-dashed-1")):
-        asked.append(render(rules().question(seen(s)), TEXTS, player_names(4)))
-        act(s, *click)
-    asked.append(render(rules().question(seen(s)), TEXTS, player_names(4)))
+    table = Table().later()
+    table.hand(0, AUR=1)
+    table.flights(0, "dashed 1")
+    asked = [table.question]
+    for words in ("found AUR in Edmonton with 1 share", "claim Calgary - Edmonton for AUR", "play the dashed 1"):
+        table.act(words)
+        asked.append(table.question)
     assert asked == [
         "Found an airline, expand a network, or play stock.",
         "AUR opens in Edmonton: which route does it fly first?",
@@ -74,14 +58,15 @@ def test_questions_say_what_is_asked() -> None:
 
 
 def test_reasons_name_what_would_be_right() -> None:
-    s = later(table())
-    hand(s, 0, AUR=1)
-    flights(s, 0, "solid 2")
-    assert say(why(s, "found", "hand-AUR-1")) == (
-        "To found AUR you need a flight card for a route at Edmonton: wavy 1 or more, dashed 1 or more."
+    table = Table().later()
+    table.hand(0, AUR=1)
+    table.flights(0, "solid 2")
+    assert table.why(("found", ("hand-AUR-1",))) == (
+        "To found AUR you need a flight card for a route at Edmonton: wavy 1 or more, dashed 1 or more.",
+        "AL-105",
     )
-    assert say(why(s, "found", "airline-BOI")) == "To found BOI you need a share of it in your hand."
-    assert say(why(s, "expand", seat=2)) == "It is Player 1's turn."
+    assert table.why(("found", ("airline-BOI",))) == ("To found BOI you need a share of it in your hand.", "AL-105")
+    assert table.why(("expand", ()), 2) == ("Turns pass clockwise, and it is Player 1's.", "AL-050")
 
 
 def test_every_text_can_be_filled_in() -> None:

@@ -1,4 +1,4 @@
-"""Codes of the log. An event is (audience mask, code, ints ...); `words.sentence` puts it into words."""
+"""What the log tells: a code for each kind of event, and the text that says it. An event is (audience mask, code, ints ...)."""
 
 from __future__ import annotations
 
@@ -39,6 +39,14 @@ EXTRA: Final = 28  # seat
 THIRD: Final = 29  # shares by airline
 ENDS: Final = 30  # how
 NO_STOCK: Final = 31  # seat
+
+TEXT_IDS: Final = (
+    "log-starts", "log-dealt", "log-dealt-flight", "log-row-dealt", "log-bonus", "log-cards-in", "log-expands",
+    "log-draws-flight", "log-sees-flight", "log-no-flight", "log-shuffles", "log-exchanges", "log-removes", "log-founds",
+    "log-lays", "log-claims", "log-no-claim", "log-takes", "log-draws", "log-sees", "log-turns-up", "log-scoring-card",
+    "log-too-early", "log-scored", "log-sabotages", "log-inactive", "log-swept", "log-deck-empty", "log-extra", "log-third",
+    "log-ends", "log-no-stock",
+)  # in the order of the codes  # fmt: skip
 
 
 def tell(s: AirlinesState, code: int, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:

@@ -3,20 +3,23 @@
 The strength of a seat is the sum of its features times their weights; its chance to win is its share of exp(strength).
 The weights stand in data/weights.toml and are found by play: `aerodrome tune airlines --by play --careful 2`.
 
-Points are divided by a doubt that falls with what can still happen, so that a lead is worth more the later it is. How much
+Points are divided by a spread that falls with what can still happen, so that a lead is worth more the later it is. How much
 that is hangs on the deck: the scoring cards lie anywhere in it, so its size says how soon the next one may be expected.
 """
 
 from __future__ import annotations
 
 from math import exp
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from aerodrome.core.judge import Judge
+from aerodrome.core.rules import shared_payoff
 from aerodrome.core.shares import shares
-from aerodrome.games.airlines.data import N_AIRLINES, N_SCORING_CARDS, NOTHING, SHARES_MAX, Data
-from aerodrome.games.airlines.scoring import payoff
+from aerodrome.core.weights import read_weights
+from aerodrome.games.airlines.data import N_AIRLINES, N_SCORING_CARDS, NOTHING, SHARES_MAX, Data, holding
+from aerodrome.games.airlines.scoring import ranking
 from aerodrome.games.airlines.state import (
     ACTION,
     CLAIM,
@@ -38,7 +41,7 @@ from aerodrome.games.airlines.state import (
 
 FEATURES: Final = (
     "points",  # so far
-    "points_late",  # divided once more by the doubt
+    "points_late",  # divided once more by the spread
     "prizes",  # what laid and held shares would earn in the scorings before the last
     "last_prizes",  # and in the last one, against the third player where there is one
     "grip",  # sizes of airlines, times how likely the first place is to last
@@ -55,9 +58,8 @@ FEATURES: Final = (
     "founded",  # it has been claimed, and a flight card may come
     "sabotaging",  # a marker may be placed
 )
-GROUPS: Final[dict[str, dict[str, object]]] = {"standard": {}}
-DOUBT: Final = 4.0  # points of lead that still mean little at the end
-DOUBT_PER_SCORING: Final = 5.5  # and more so while scorings are to come that leave time to grow
+SPREAD: Final = 4.0  # points of lead that still mean little at the end
+SPREAD_PER_SCORING: Final = 5.5  # and more so while scorings are to come that leave time to grow
 HALF_GROWN: Final = 10.0  # stock cards that are drawn until half of what can change has changed
 HALF_LAID: Final = 10.0  # and until half of what matters in a hand is laid
 HELD: Final = 0.6  # of what shares in hand would earn if laid, when there is all the time
@@ -94,39 +96,54 @@ class Outlook:
         self.early: float = float(scorings - 1)  # scorings before the last one
         self.held: float = held  # how much shares in hand count in those, summed
         self.held_at_last: float = held_at_last
-        self.scale: float = 1.0 / (DOUBT + DOUBT_PER_SCORING * growth)
+        self.scale: float = 1.0 / (SPREAD + SPREAD_PER_SCORING * growth)
         self.third: list[float] = _third(s, cards_left)
 
 
-def value(s: AirlinesState, data: Data, weights: list[float]) -> list[float]:
-    """Estimated payoff of each seat, between 0 and 1."""
-    if s.step == ENDED:
-        return payoff(s)
-    found: list[float] = []
-    count: i64 = len(weights)
-    for row in rows(s, data):
-        strength = 0.0
-        for number in range(count):
-            strength += weights[number] * row[number]
-        found.append(strength)
-    return shares(found)
+class AirlinesJudge(Judge):
+    """Features of shares, airlines and cards, weighed by what play has taught."""
 
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.weights: list[float] = read_weights("aerodrome.games.airlines", "standard", FEATURES)
 
-def features(s: AirlinesState, data: Data) -> list[list[float]]:
-    """The numbers of FEATURES for each seat, less their mean over the seats: only differences between seats count."""
-    found = rows(s, data)
-    for number in range(len(FEATURES)):
-        mean = 0.0
-        for row in found:
-            mean += row[number]
-        mean /= float(s.seats)
-        for row in found:
-            row[number] -= mean
-    return found
+    def value(self, s: AirlinesState) -> list[float]:
+        if s.step == ENDED:
+            return shared_payoff(ranking(s))
+        found: list[float] = []
+        weights = self.weights
+        count: i64 = len(weights)
+        for row in rows(s, self.data):
+            strength = 0.0
+            for number in range(count):
+                strength += weights[number] * row[number]
+            found.append(strength)
+        return shares(found)
+
+    def feature_groups(self) -> dict[str, dict[str, Any]]:
+        return {"standard": {}}
+
+    def feature_names(self) -> tuple[str, ...]:
+        return FEATURES
+
+    def group_weights(self, group: str) -> list[float]:
+        return self.weights
+
+    def features(self, s: AirlinesState) -> list[list[float]]:
+        """One row a seat, less the mean over the seats: only differences between seats count."""
+        found = rows(s, self.data)
+        for number in range(len(FEATURES)):
+            mean = 0.0
+            for row in found:
+                mean += row[number]
+            mean /= float(s.seats)
+            for row in found:
+                row[number] -= mean
+        return found
 
 
 def rows(s: AirlinesState, data: Data) -> list[list[float]]:
-    """The same without the mean taken off."""
+    """The numbers of FEATURES for each seat."""
     outlook = Outlook(s)
     scale = outlook.scale
     found: list[list[float]] = []
@@ -169,7 +186,7 @@ def _add_shares(s: AirlinesState, seat: int, row: list[float], outlook: Outlook)
     still_open = 0.0
     shares: i64 = 0
     to_lay: i64 = 0
-    first: i64 = seat * N_AIRLINES
+    first: i64 = holding(seat, 0)
     for airline in range(N_AIRLINES):
         status = s.status[airline]
         if status == INACTIVE:
@@ -265,7 +282,7 @@ def _add_cards(s: AirlinesState, data: Data, seat: int, row: list[float], weight
     """The features of flight cards."""
     count = 0
     values = 0
-    place: i64 = seat * data.n_flights
+    place: i64 = data.holding_flights(seat, 0)
     for kind in range(data.n_flights):
         cards = s.flights[place]
         if cards:

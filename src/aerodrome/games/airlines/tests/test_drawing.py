@@ -1,0 +1,60 @@
+"""What lies on the table besides board and cards: the reference card and the score pad; and whose names are written there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from aerodrome.games.airlines.state import ENDED
+from aerodrome.games.airlines.steps.turn import score
+from aerodrome.games.airlines.tests.tables import Table, data
+
+
+def written(markup: str) -> list[str]:
+    """The texts of a part of the drawing, in order."""
+    return re.findall(r"<text[^>]*>([^<]*)</text>", markup)
+
+
+@pytest.mark.rule("AL-003", "AL-006", "AL-009")
+def test_the_reference_card_shows_shares_markers_and_networks_of_every_airline() -> None:
+    table = Table()
+    table.sabotaged("S04", 1, "AUR")
+    live = table.rules.presenter.draw(table.view(1)).live
+    for airline, code in enumerate(data().codes):
+        shown = live[f"airline-{code}"]
+        left = table.state.supply[airline]
+        assert written(shown)[:4] == [code, str(data().shares[airline]), "-", f"{left}/{data().markers[airline]}"]
+        flown = [
+            style for net, style in enumerate(("wavy", "dotted", "dashed", "parallel", "solid")) if data().flies(airline, net)
+        ]
+        assert re.findall(r"line-([a-z]+)", shown) == flown
+
+
+@pytest.mark.rule("AL-222")
+def test_the_score_pad_keeps_every_scoring_by_player_and_airline() -> None:
+    table = Table(2).later()
+    table.found("BOI", "H10", "H04")
+    table.laid("BOI", 2, 1)
+    table.found("ITA", "S01", holder=1)
+    table.laid("ITA", 0, 1)
+    score(table.state, False)
+    table.laid("BOI", 2, 3)
+    score(table.state, False)
+    for seat in (-1, 0, 1):
+        live = table.rules.presenter.draw(table.view(seat)).live
+        assert (written(live["pad-1-1"]), written(live["pad-2-1"])) == (["3"], ["1", "3"])
+        assert (written(live["pad-1-2"]), written(live["pad-2-2"])) == (["1"], ["3", "3"])
+        assert written(live["pad-2"]) == ["Player 2", "10"]
+        assert "pad-1-3" not in live
+
+
+def test_players_are_called_by_their_names() -> None:
+    table = Table(2).later()
+    for step in (table.state.step, ENDED):
+        table.state.step = step
+        drawing = table.rules.presenter.draw(table.view(0), ["Ada", "Bo & Co"])
+        whole = drawing.svg() + drawing.description
+        assert "Player" not in whole
+        assert "Ada" in whole
+        assert "Bo &amp; Co" in whole
