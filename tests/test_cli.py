@@ -69,7 +69,7 @@ def test_games_as_json() -> None:
     data = {game["name"]: game for game in json.loads(call("games", "--json").stdout)}
     assert set(data) == set(registry.games())
     yukon = data["yukon"]
-    assert (yukon["title"], yukon["seats"], yukon["rules_version"]) == ("Yukon", [2, 3, 4], 1)
+    assert (yukon["title"], yukon["seats"], yukon["rules_version"]) == ("Yukon", [2, 3, 4], 2)
     assert yukon["editions"] == [{"name": "standard", "hash": registry.game("yukon").edition().hash}]
     townsfolk = yukon["options"][0]
     assert (townsfolk["name"], townsfolk["values"], townsfolk["default"]) == ("townsfolk", [False, True], False)

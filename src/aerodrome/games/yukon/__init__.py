@@ -27,13 +27,16 @@ GAME = GameInfo(
     designer="Csaba Hegedűs",
     publisher="A-games",
     year=2018,
-    version=1,
+    version=2,
     rules="aerodrome.games.yukon.rules:YukonRules",
     editions={"standard": ("standard.toml",)},
     options=(
         Option("townsfolk", (False, True), False, TEXTS["option-townsfolk"]),
         Option("starter", ("random", 1, 2, 3, 4), "random", TEXTS["option-starter"]),
         Option("side", (0, 4, 5), 0, TEXTS["option-side"], test=True),
+        Option("telegraphist", ("anywhere", "in_line"), "anywhere", TEXTS["option-telegraphist"], ruling=True),
+        Option("resellers", ("apart", "together"), "apart", TEXTS["option-resellers"], ruling=True),
+        Option("teacher", ("loose", "any"), "loose", TEXTS["option-teacher"], ruling=True),
     ),
     conflict=_conflict,
 )

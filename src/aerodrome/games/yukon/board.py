@@ -13,12 +13,14 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from aerodrome.games.yukon.data import EMPTY, PAN, PEBBLES, Data
+from aerodrome.core.messages import Labels
+from aerodrome.games.yukon.data import EMPTY, N_HELD, N_LOOSE, PAN, PEBBLES, Data
+from aerodrome.games.yukon.geometry import column_of, row_of
+from aerodrome.games.yukon.ids import card_name, own_card_id, pile_card_id, seat_id, spot_id
 from aerodrome.games.yukon.rules import YukonRules
-from aerodrome.games.yukon.state import COLUMN, ENDED, N_HELD, N_LOOSE, ROW, TAKE
-from aerodrome.games.yukon.texts import TEXTS, label
+from aerodrome.games.yukon.state import COLUMN, ENDED, ROW, TAKE
+from aerodrome.games.yukon.texts import TEXTS
 from aerodrome.games.yukon.view import YukonView
-from aerodrome.games.yukon.words import card_id, spot_id
 
 CELL, LOW_CELL = 7, 8  # characters: eight columns and their frame fit a terminal of 80
 SHORT_NAME = 4
@@ -33,7 +35,8 @@ MARK = "black on green"
 def board(v: YukonView, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
     """The whole table; `marks` give the number to type for an element."""
     assert isinstance(v.rules, YukonRules)
-    return Group(_Grid(v, v.rules.data, marks), _legend(v), _collections(v, v.rules.data, names, marks))
+    label = Labels(TEXTS, names)
+    return Group(_Grid(v, v.rules.data, marks), _legend(v, label), _collections(v, v.rules.data, names, marks))
 
 
 class _Grid:
@@ -52,11 +55,11 @@ class _Grid:
         cell = self._cell if lines >= 2 else self._low_cell
         table.add_column("", justify="right", width=2)
         for column in range(v.side):
-            chosen = _line_is_asked(v, COLUMN) and v.digger % v.side == column
+            chosen = _line_is_asked(v, COLUMN) and column_of(v.side, v.digger) == column
             heading = Text(f"▼ {column + 1} ▼" if chosen else str(column + 1), style="bold green" if chosen else "dim")
             table.add_column(heading, justify="center", width=CELL if lines >= 2 else LOW_CELL)
         for row in range(v.side):
-            chosen = _line_is_asked(v, ROW) and v.digger // v.side == row
+            chosen = _line_is_asked(v, ROW) and row_of(v.side, v.digger) == row
             label = Text(f"▶{row + 1}" if chosen else str(row + 1), style="bold green" if chosen else "dim")
             table.add_row(label, *(cell(spot) for spot in range(row * v.side, (row + 1) * v.side)))
         yield table
@@ -107,11 +110,11 @@ def _card(v: YukonView, data: Data, kind: int, spot: int) -> Text:
         return Text(f"○ -{data.values[kind]}", style=PEBBLE)
     if kind == PAN:
         return Text(f"{TEXTS['pan']} {'●' * v.pan_tokens[v.pans.index(spot)]}", style=FOLK)
-    name = TEXTS[card_id(data, kind)]
+    name = TEXTS[card_name(data, kind)]
     return Text(name if len(name) <= CELL else f"{name[: CELL - 1]}.", style=FOLK)
 
 
-def _legend(v: YukonView) -> Text:
+def _legend(v: YukonView, label: Labels) -> Text:
     line = Text.assemble("  ", (label("nugget"), NUGGET), "   ", (label("pebble"), PEBBLE))
     if v.townsfolk:
         turning = label("forwards" if v.clockwise else "backwards")
@@ -121,13 +124,14 @@ def _legend(v: YukonView) -> Text:
 
 def _collections(v: YukonView, data: Data, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
     """What everybody has in front of them; own cards that can be chosen carry their number."""
+    label = Labels(TEXTS, names)
     table = Table(box=None, padding=(0, 2), show_header=False)
     table.add_column(no_wrap=True)
     table.add_column()
     for seat in range(v.seats):
         own = marks if seat == v.seat else {}
-        cards = _held(v, data, seat, own)
-        mark = marks.get(f"seat-{seat + 1}")
+        cards = _held(v, data, seat, own, label)
+        mark = marks.get(seat_id(seat))
         name = Text(names[seat], style=f"bold {('blue', 'red', 'magenta', 'green')[seat]}")
         if mark:
             name.append(_tag(mark), MARK)
@@ -136,7 +140,7 @@ def _collections(v: YukonView, data: Data, names: Sequence[str], marks: Mapping[
         pile = Text()
         for kind, count in enumerate(v.side_pile):
             for _ in range(count):
-                _add_card(pile, data, kind, marks.get(f"pile-{card_id(data, kind)}", ""))
+                _add_card(pile, data, kind, marks.get(pile_card_id(data, kind), ""))
         table.add_row(Text(label("pile"), style="dim"), pile)
     return Padding(table, (0, 0, 1, 0))
 
@@ -148,23 +152,24 @@ def _add_card(line: Text, data: Data, kind: int, mark: str) -> None:
     elif kind < N_LOOSE:
         line.append(f"○-{data.values[kind]}", PEBBLE)
     else:
-        line.append(TEXTS[card_id(data, kind)], FOLK)
+        line.append(TEXTS[card_name(data, kind)], FOLK)
     if mark:
         line.append(_tag(mark), MARK)
 
 
-def _held(v: YukonView, data: Data, seat: int, marks: Mapping[str, str]) -> Text:
+def _held(v: YukonView, data: Data, seat: int, marks: Mapping[str, str], label: Labels) -> Text:
     line = Text()
     for kind in range(N_HELD):
-        for _ in range(v.held[seat * N_HELD + kind]):
-            _add_card(line, data, kind, marks.get(f"own-{card_id(data, kind)}", ""))
-    taught = [data.values[kind] for kind in range(N_LOOSE) for _ in range(v.taught[seat * N_LOOSE + kind])]
+        for _ in range(v.cards(seat, kind)):
+            _add_card(line, data, kind, marks.get(own_card_id(data, kind), ""))
+    taught = [f"+{data.values[kind]}" for kind in range(N_LOOSE) for _ in range(v.with_teacher(seat, kind))]
+    taught += [TEXTS[card_name(data, kind)] for kind in range(N_LOOSE, N_HELD) for _ in range(v.with_teacher(seat, kind))]
     if taught:
-        line.append(f" with Teachers: {', '.join(f'+{value}' for value in taught)}", FOLK)
+        line.append(f" {label('taught', values=taught)}", FOLK)
     values = len(data.token_values)
     tokens = [data.token_values[index] for index in range(values) for _ in range(v.tokens[seat * values + index])]
     if tokens:
-        line.append(f" tokens: {', '.join(map(str, tokens))}", NUGGET)
+        line.append(f" {label('tokens', values=tokens)}", NUGGET)
     if v.digger_owner == seat:
-        line.append(f" the digger: {data.digger_points}", DIGGER)
-    return line if line else Text("nothing yet", style="dim")
+        line.append(f" {label('has-digger', points=data.digger_points)}", DIGGER)
+    return line if line else Text(label("nothing"), style="dim")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from aerodrome.core.edition import Edition, shaped
 from aerodrome.core.errors import DataError
-from aerodrome.games.yukon.shape import EditionFile
+from aerodrome.games.yukon.edition_file import EditionFile
+
+CardKind: TypeAlias = int
 
 # Card kinds. Nuggets are 0 .. 7, pebbles 8 .. 15 (the same values), townsfolk from 16 on.
 PEBBLES: Final = 8
+N_LOOSE: Final = 16  # nugget and pebble kinds
 TRAPPER: Final = 16
 GOLDSMITH: Final = 17
 COMMANDER: Final = 18
@@ -20,6 +23,7 @@ WARDEN: Final = 22
 TEACHER: Final = 23
 TELEGRAPHIST: Final = 24
 PAN: Final = 25
+N_HELD: Final = 25  # kinds that can lie in a collection: all but Pan
 N_KINDS: Final = 26
 EMPTY: Final = -1
 

@@ -5,15 +5,31 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.yukon.data import EMPTY
-from aerodrome.games.yukon.state import COLUMN, EITHER, ROW, YukonState
+from aerodrome.games.yukon.state import COLUMN, EITHER, ROW, Axis, Spot, YukonOpenTable
 
 
-def line_spots(side: int, spot: int, axis: int) -> list[int]:
-    """All other spots of the row or column, ascending."""
+def row_of(side: int, spot: Spot) -> int:
+    """The row of a spot, from 0."""
+    return spot // side
+
+
+def column_of(side: int, spot: Spot) -> int:
+    """The column of a spot, from 0."""
+    return spot % side
+
+
+def other_axis(axis: Axis) -> Axis:
+    """The perpendicular axis."""
+    return ROW if axis == COLUMN else COLUMN
+
+
+def in_line(t: YukonOpenTable, spot: Spot, axis: Axis) -> bool:
+    """Whether a spot lies in the digger's line of that axis."""
+    if axis == EITHER:
+        return in_line(t, spot, ROW) or in_line(t, spot, COLUMN)
     if axis == ROW:
-        first = spot - spot % side
-        return [other for other in range(first, first + side) if other != spot]
-    return [other for other in range(spot % side, side * side, side) if other != spot]
+        return spot // t.side == t.digger // t.side
+    return spot % t.side == t.digger % t.side
 
 
 def _line(side: i64, spot: i64, axis: int) -> tuple[i64, i64, i64]:
@@ -24,12 +40,12 @@ def _line(side: i64, spot: i64, axis: int) -> tuple[i64, i64, i64]:
     return spot % side, side * side, side
 
 
-def cards_in_line(s: YukonState, axis: int) -> list[int]:
+def cards_in_line(t: YukonOpenTable, axis: Axis) -> list[Spot]:
     """YK-023, YK-155, YK-156: spots with a card in that line at any distance, the digger's own spot left out; ascending."""
     found: list[int] = []
-    grid = s.grid
-    digger: i64 = s.digger
-    spot, end, step = _line(s.side, digger, axis)
+    grid = t.grid
+    digger: i64 = t.digger
+    spot, end, step = _line(t.side, digger, axis)
     while spot < end:
         if grid[spot] != EMPTY and spot != digger:
             found.append(spot)
@@ -37,11 +53,11 @@ def cards_in_line(s: YukonState, axis: int) -> list[int]:
     return found
 
 
-def has_card_in_line(s: YukonState, axis: int) -> bool:
+def has_card_in_line(t: YukonOpenTable, axis: Axis) -> bool:
     """Whether that line holds a card to take."""
-    grid = s.grid
-    digger: i64 = s.digger
-    spot, end, step = _line(s.side, digger, axis)
+    grid = t.grid
+    digger: i64 = t.digger
+    spot, end, step = _line(t.side, digger, axis)
     while spot < end:
         if grid[spot] != EMPTY and spot != digger:
             return True
@@ -49,55 +65,51 @@ def has_card_in_line(s: YukonState, axis: int) -> bool:
     return False
 
 
-def diagonal_spots(side: int, spot: int) -> list[int]:
-    """YK-132: all spots on the four diagonals, at any distance, ascending."""
-    row, column = divmod(spot, side)
+def on_diagonal(t: YukonOpenTable, spot: Spot) -> bool:
+    """YK-132: whether a spot lies on one of the digger's four diagonals, at any distance; the digger's own does not."""
+    down = spot // t.side - t.digger // t.side
+    right = spot % t.side - t.digger % t.side
+    return down != 0 and (down == right or down == -right)
+
+
+def cards_on_diagonals(t: YukonOpenTable) -> list[Spot]:
+    """YK-133: spots with a card on the digger's diagonals, ascending; without one an Innkeeper cannot be used."""
     found: list[int] = []
-    for other_row in range(side):
-        distance = other_row - row
-        if distance != 0:
-            for other_column in (column - abs(distance), column + abs(distance)):
-                if 0 <= other_column < side:
-                    found.append(other_row * side + other_column)
+    grid = t.grid
+    side: i64 = t.side
+    digger: i64 = t.digger
+    for row in range(side):
+        distance: i64 = row - digger // side
+        if distance < 0:
+            distance = -distance
+        left = digger % side - distance
+        right = digger % side + distance
+        if distance and left >= 0 and grid[row * side + left] != EMPTY:
+            found.append(row * side + left)
+        if distance and right < side and grid[row * side + right] != EMPTY:
+            found.append(row * side + right)
     return found
 
 
-def cards_on_diagonals(s: YukonState) -> list[int]:
-    """YK-133: spots with a card on the digger's diagonals; without one an Innkeeper cannot be used."""
-    return [spot for spot in diagonal_spots(s.side, s.digger) if s.grid[spot] != EMPTY]
-
-
-def neighbours(side: int, spot: int, axis: int) -> list[int]:
-    """YK-202: the spots directly beside a spot along the axis; the edge offers nothing."""
-    step = 1 if axis == ROW else side
-    place = spot % side if axis == ROW else spot // side
+def cards_beside(t: YukonOpenTable, spot: Spot) -> list[Spot]:
+    """YK-202: spots with a card directly beside a spot along the due axis; a gap or the rim of the grid offers nothing."""
+    step = 1 if t.axis == ROW else t.side
+    place = spot % t.side if t.axis == ROW else spot // t.side
     found: list[int] = []
-    if place > 0:
+    if place > 0 and t.grid[spot - step] != EMPTY:
         found.append(spot - step)
-    if place < side - 1:
+    if place < t.side - 1 and t.grid[spot + step] != EMPTY:
         found.append(spot + step)
     return found
 
 
-def telegraph_takes(s: YukonState, x: int) -> list[int]:
-    """YK-202, YK-213: cards Y beside X on the required axis, one on the spot the digger has just left included."""
-    return [spot for spot in neighbours(s.side, x, s.axis) if s.grid[spot] != EMPTY]
+def may_be_telegraphed_to(t: YukonOpenTable, spot: Spot) -> bool:
+    """YK-201, YK-214: whether a Telegraphist may send the digger to the card of a spot, neighbours aside."""
+    if t.grid[spot] == EMPTY or spot == t.digger:
+        return False
+    return bool(t.telegraph_anywhere) or in_line(t, spot, t.axis)
 
 
-def telegraph_targets(s: YukonState) -> list[int]:
-    """YK-201: cards X of the line that have a card Y beside them."""
-    return [x for x in cards_in_line(s, s.axis) if telegraph_takes(s, x)]
-
-
-def other_axis(axis: int) -> int:
-    """The perpendicular axis."""
-    return ROW if axis == COLUMN else COLUMN
-
-
-def in_line(s: YukonState, spot: int, axis: int) -> bool:
-    """Whether a spot lies in the digger's line of that axis."""
-    if axis == EITHER:
-        return in_line(s, spot, ROW) or in_line(s, spot, COLUMN)
-    if axis == ROW:
-        return spot // s.side == s.digger // s.side
-    return spot % s.side == s.digger % s.side
+def can_telegraph(t: YukonOpenTable) -> bool:
+    """Whether some card X has a neighbour Y that a Telegraphist could take."""
+    return any(may_be_telegraphed_to(t, spot) and cards_beside(t, spot) for spot in range(len(t.grid)))

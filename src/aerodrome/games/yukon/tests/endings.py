@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, cast
+from collections.abc import Callable, Iterator
+from typing import cast
 
+from aerodrome.core.match import Match
 from aerodrome.core.rules import OVER, Rules, State
-from aerodrome.games.yukon.data import EMPTY, INNKEEPER, POSTMAN
-from aerodrome.games.yukon.state import N_HELD, ROW, YukonState
+from aerodrome.games.yukon.data import EMPTY, INNKEEPER, POSTMAN, TELEGRAPHIST
+from aerodrome.games.yukon.state import DECLINE, END_GAME, RECOVER, ROW, TAKE, USE_TELEGRAPHIST, YukonState
 
 
 def _is_over(rules: Rules, state: State) -> bool:
@@ -22,12 +23,14 @@ def _cards(s: YukonState) -> list[tuple[int, int]]:
 
 
 def _could_go_on(s: YukonState) -> bool:
-    """YK-221: whether the player to move holds a Postman or Innkeeper that finds a card."""
-    start = s.player * N_HELD
+    """YK-221: whether the player to move holds an ability card that finds a card."""
     cards = _cards(s)
     other_line = any((right if s.axis == ROW else down) == 0 for down, right in cards)
     slanting = any(abs(down) == abs(right) for down, right in cards)
-    return bool((s.held[start + POSTMAN] and other_line) or (s.held[start + INNKEEPER] and slanting))
+    everywhere = {(down, right) for down, right in cards if s.telegraph_anywhere}
+    touching = any(((down, right + 1) if s.axis == ROW else (down + 1, right)) in everywhere for down, right in everywhere)
+    saviours = ((POSTMAN, other_line), (INNKEEPER, slanting), (TELEGRAPHIST, touching))
+    return any(s.cards(s.player, kind) and helps for kind, helps in saviours)
 
 
 def grid_empty(rules: Rules, state: State) -> bool:
@@ -69,4 +72,26 @@ ENDINGS: dict[str, Callable[[Rules, State], bool]] = {
     "warden-stuck": warden_stuck,
 }
 
-RECORDED: dict[str, Callable[[Rules, Any], bool]] = {}
+
+def _moments(rules: Rules, match: Match) -> Iterator[tuple[YukonState, int]]:
+    """Every position of a match with the choice or outcome that followed."""
+    s = cast(YukonState, rules.new(match.seats, match.options))
+    for entry in match.entries:
+        yield s, entry.value
+        rules.apply(s, entry.value)
+
+
+def telegraphist_saves(rules: Rules, match: Match) -> bool:
+    """YK-221: a Telegraphist is used on an empty line."""
+    return any(s.step == TAKE and value == USE_TELEGRAPHIST and END_GAME in rules.legal(s) for s, value in _moments(rules, match))
+
+
+def commander_declined(rules: Rules, match: Match) -> bool:
+    """YK-147: a nugget card is left in the side pile."""
+    return any(s.step == RECOVER and value == DECLINE for s, value in _moments(rules, match))
+
+
+RECORDED: dict[str, Callable[[Rules, Match], bool]] = {
+    "telegraphist-saves": telegraphist_saves,
+    "commander-declined": commander_declined,
+}

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 Spot = tuple[int, int]
 Move = tuple[Any, ...]
+FOLK = ("postman", "innkeeper", "telegraphist", "commander", "reseller", "warden", "teacher")  # that lie before players
 
 
 class Card(NamedTuple):
@@ -41,8 +42,14 @@ class Player:
 class Game:
     """A whole table, from the moment the square lies open."""
 
-    def __init__(self, players: int, townsfolk: bool, square: dict[Spot, Card], digger: Spot, starter: int) -> None:
+    def __init__(
+        self, players: int, townsfolk: bool, square: dict[Spot, Card], digger: Spot, starter: int, rulings: dict[str, str]
+    ) -> None:
         self.townsfolk = townsfolk
+        self.anywhere = rulings.get("telegraphist", "anywhere") == "anywhere"
+        self.together = rulings.get("resellers") == "together"
+        self.pickable = ("nugget", "pebble", *(FOLK if rulings.get("teacher") == "any" else ()))
+        self.commander_asks = rulings.get("commander") != "must"  # as it was in version 1
         self.square = dict(square)
         self.stacks = {spot: 3 for spot, card in square.items() if card.name == "pan"}
         self.digger = digger
@@ -92,7 +99,7 @@ class Game:
         if self.question == "take":
             return self._moves_to_take()
         if self.question == "move":
-            return {("move", spot) for spot in self.due() if self.beside(spot)}
+            return {("move", spot) for spot in self.wired()}
         if self.question == "beside":
             return {("take", spot) for spot in self.beside(self.digger)}
         if self.question == "trapper":
@@ -100,10 +107,16 @@ class Game:
         if self.question == "goldsmith":
             return {("discard", card) for card in me.of("pebble")} | {("decline",)}
         if self.question == "commander":
-            return {("recover", card) for card in self.side_pile if card.name == "nugget"}
+            found: set[Move] = {("recover", card) for card in self.side_pile if card.name == "nugget"}
+            return found | {("decline",)} if self.commander_asks else found
         if self.question == "teacher":
             return {("teach", seat) for seat in self.pupils()} | {("decline",)}
         return set()
+
+    def wired(self) -> list[Spot]:
+        """Cards to which a Telegraphist may send the digger."""
+        cards = [spot for spot in self.square if spot != self.digger] if self.anywhere else self.due()
+        return [spot for spot in cards if self.beside(spot)]
 
     def _moves_to_take(self) -> set[Move]:
         me = self.players[self.mover]
@@ -113,15 +126,15 @@ class Game:
         if me.has("innkeeper"):
             spots += self.diagonal()
         found: set[Move] = {("take", spot) for spot in spots}
-        if me.has("telegraphist") and any(self.beside(spot) for spot in self.due()):
+        if me.has("telegraphist") and self.axis != "any" and self.wired():
             found.add(("telegraph",))
         if not self.due():
             found.add(("end",))
         return found
 
     def pupils(self) -> list[int]:
-        """Other players with a loose card."""
-        return [n for n, player in enumerate(self.players) if n != self.mover and player.of("nugget", "pebble")]
+        """Other players with a card that a Teacher may pick."""
+        return [n for n, player in enumerate(self.players) if n != self.mover and player.of(*self.pickable)]
 
     # Doing it
 
@@ -139,6 +152,8 @@ class Game:
         elif move[0] == "take":
             self._take(move[1])
         elif move[0] == "decline":
+            if self.question == "commander":
+                self._spend("commander")
             self._next_turn(extra=False)
         elif move[0] == "discard":
             me.cards.remove(move[1])
@@ -165,6 +180,8 @@ class Game:
                 self._spend("postman")
             elif spot in self.diagonal():
                 self._spend("innkeeper")
+            self.digger = spot
+        elif self.anywhere:
             self.digger = spot
         self.last = self.mover
         card = self.square[spot]
@@ -222,8 +239,12 @@ class Game:
         pebbles = sorted((card.value for card in me.of("pebble")), reverse=True)
         resellers = len(me.of("reseller"))
         total = sum(card.value for card in me.of("nugget"))
-        for place, value in enumerate(pebbles):
-            total -= value // 2 if place < resellers else value
+        for place in range(resellers if pebbles else 0):
+            if self.together:
+                pebbles = sorted([pebbles[0] // 2, *pebbles[1:]], reverse=True)
+            elif place < len(pebbles):
+                pebbles[place] //= 2
+        total -= sum(pebbles)
         total += sum(me.tokens)
         total += 5 if me.digger else 0
         total += sum(card.value for card in me.with_teachers)
@@ -231,7 +252,7 @@ class Game:
         people = [card for card in me.cards if card.name not in ("nugget", "pebble")]
         total += len(me.of("innkeeper")) * len(people)
         total += len(me.of("commander")) * len(me.tokens) * (2 if me.digger else 1)
-        left = [card for card in self.square.values() if card.name == "nugget"]
+        left = [card for card in self.square.values() if card.name == "nugget" and self.question == "over"]
         return total + len(me.of("telegraphist")) * len(left)
 
     def winners(self) -> set[int]:

@@ -1,4 +1,4 @@
-"""Positions for tests, drawn as text, and short ways to play and read them.
+"""Positions for tests, drawn as text, and short ways to read them; playing is `act`, `can` and `why` as in every game.
 
 A cell is `.` (empty), `n10` (nugget), `p3` (pebble), a townsfolk card by its short name (`po`, `wa` ...) or `pan2` (a Pan with
 two tokens). `@` marks the digger: alone on an empty spot, or before the card that it stands on (`@pan2`).
@@ -10,17 +10,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from aerodrome.core import registry
-from aerodrome.core.chance import Chance
-from aerodrome.core.loop import run_chance
-from aerodrome.core.messages import Reason, player_names, render
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER
-from aerodrome.games.yukon import scoring, state, steps
+from aerodrome.games.yukon import scoring, state
 from aerodrome.games.yukon.data import (
     COMMANDER,
     EMPTY,
     GOLDSMITH,
     INNKEEPER,
+    N_HELD,
     N_KINDS,
     PAN,
     PEBBLES,
@@ -32,14 +30,15 @@ from aerodrome.games.yukon.data import (
     WARDEN,
 )
 from aerodrome.games.yukon.rules import YukonRules
-from aerodrome.games.yukon.state import N_HELD, N_LOOSE, YukonState
+from aerodrome.games.yukon.state import YukonState
+from aerodrome.games.yukon.view import YukonView
+from aerodrome.kit.testing import GameTable
 
 INFO = registry.game("yukon")
 RULES = cast(YukonRules, registry.rules(INFO))
 DATA = RULES.data
 
 ROW, COLUMN = state.ROW, state.COLUMN
-TELEGRAPH, END, DECLINE = steps.USE_TELEGRAPHIST, steps.END_GAME, steps.DECLINE
 NAMES = {
     "tr": TRAPPER, "go": GOLDSMITH, "co": COMMANDER, "re": RESELLER, "po": POSTMAN, "in": INNKEEPER, "wa": WARDEN,
     "te": TEACHER, "tg": TELEGRAPHIST, "pan": PAN,
@@ -50,6 +49,33 @@ NAMES |= {f"p{value}": PEBBLES + kind for kind, value in enumerate(VALUES)}
 SHORT = {kind: name for name, kind in NAMES.items()}
 
 Spot = tuple[int, int]
+
+
+class YukonTable(GameTable[YukonRules, YukonState, YukonView]):
+    """A table of Yukon that a test looks into; every act is followed by the game's own check of the position."""
+
+    def act(self, *sentences: str) -> None:
+        """As in every game, the position checked after each act."""
+        for words in sentences:
+            super().act(words)
+            self.rules.check(self.state)
+
+
+def fresh(seats: int = 2, *, version: int | None = None, **options: object) -> YukonTable:
+    """A table before the deal."""
+    return YukonTable("yukon", seats, options, version=version)
+
+
+def dealt(
+    seats: int = 2, *, digger: Spot | None = None, townsfolk: bool = False, seed: int = 1, starter: int = 1, side: int = 0
+) -> YukonTable:
+    """A freshly dealt table, the digger where the test wants it."""
+    table = fresh(seats, townsfolk=townsfolk, starter=starter, side=side)
+    table.rng = Rng(seed)
+    if digger is not None:
+        table.happen(index_of(table, digger))
+    table.run_chance()
+    return table
 
 
 def position(
@@ -66,17 +92,21 @@ def position(
     box: str = "",
     clockwise: bool = True,
     last: int = -1,
-) -> YukonState:
+    version: int | None = None,
+    **rulings: str,
+) -> YukonTable:
     """A position in which `player` is to take a card along `axis`; all cards not named are in the box."""
+    table = fresh(seats, townsfolk=townsfolk, version=version, **rulings)
     rows = [line.split() for line in drawing.strip().splitlines()]
-    s = state.new_state(DATA, seats, townsfolk, len(rows))
     assert all(len(row) == len(rows) for row in rows), "the drawing is not a square"
+    s = table.state
+    s.side, s.grid = len(rows), [EMPTY] * len(rows) ** 2
     for index, cell in enumerate(cell for row in rows for cell in row):
         _place(s, index, cell)
     for seat, names in (hold or {}).items():
         _put(s.held, seat * N_HELD, names)
     for seat, names in (taught or {}).items():
-        _put(s.taught, seat * N_LOOSE, names)
+        _put(s.taught, seat * N_HELD, names)
     for seat, values in (tokens or {}).items():
         for value in values:
             index = DATA.token_values.index(value)
@@ -91,9 +121,9 @@ def position(
     s.starter, s.to_draw, s.dealt, s.step = 0, 0, len(s.grid), state.TAKE
     s.last_taker = last if last >= 0 else (player - (1 if clockwise else -1)) % seats
     if not townsfolk and s.side == DATA.base_side:
-        s.turn = len(s.grid) - 1 - on_grid(s)
-    RULES.check(s)
-    return s
+        s.turn = len(s.grid) - 1 - on_grid(table)
+    table.rules.check(s)
+    return table
 
 
 def _place(s: YukonState, index: int, cell: str) -> None:
@@ -115,203 +145,23 @@ def _put(counts: list[int], start: int, names: str) -> None:
 
 def _used(s: YukonState, kind: int) -> int:
     used = s.grid.count(kind) + s.side_pile[kind] + s.box[kind]
-    used += sum(s.held[seat * N_HELD + kind] for seat in range(s.seats) if kind < N_HELD)
-    return used + sum(s.taught[seat * N_LOOSE + kind] for seat in range(s.seats) if kind < N_LOOSE)
+    if kind < N_HELD:
+        used += sum(s.cards(seat, kind) + s.with_teacher(seat, kind) for seat in range(s.seats))
+    return used
 
 
-def ended(drawing: str = "@ .\n. .", *, digger: int = -1, **facts: Any) -> YukonState:
+def ended(drawing: str = "@ .\n. .", *, digger: int = -1, **facts: Any) -> YukonTable:
     """A finished game with these collections; `digger` is the seat that has the figure."""
-    s = position(drawing, **facts)
-    s.step, s.digger_owner = state.ENDED, digger
-    return s
-
-
-def dealt(
-    seats: int = 2, *, digger: Spot | None = None, townsfolk: bool = False, seed: int = 1, starter: int = 1, side: int = 0
-) -> YukonState:
-    """A freshly dealt table, the digger where the test wants it."""
-    options = INFO.check_table(seats, {"townsfolk": townsfolk, "starter": starter, "side": side})
-    s = RULES.new(seats, options)
-    if digger is not None:
-        RULES.apply(s, index_of(s, digger))
-    run_chance(RULES, s, Rng(seed))
-    return s
-
-
-# Reading
-
-
-def index_of(s: YukonState, spot: Spot) -> int:
-    """The number of a spot (row, column)."""
-    return (spot[0] - 1) * s.side + spot[1] - 1
-
-
-def spot_of(s: YukonState, index: int) -> Spot:
-    """The (row, column) of a spot."""
-    return index // s.side + 1, index % s.side + 1
-
-
-def spots(s: YukonState) -> list[Spot]:
-    """Legal spots of the open question, ascending."""
-    return [spot_of(s, choice) for choice in RULES.legal(s) if choice < TELEGRAPH]
-
-
-def buttons(s: YukonState) -> list[str]:
-    """Legal choices that are no spots and no cards."""
-    names = {TELEGRAPH: "telegraph", END: "end", DECLINE: "decline"}
-    return [names[choice] for choice in RULES.legal(s) if choice in names]
-
-
-def card_choices(s: YukonState) -> list[str]:
-    """Legal choices of a question about cards, by short name."""
-    return [SHORT[choice] for choice in RULES.legal(s) if choice < N_KINDS]
-
-
-def at(s: YukonState, row: int, column: int) -> str:
-    """What lies on a spot."""
-    kind = s.grid[index_of(s, (row, column))]
-    return "." if kind == EMPTY else SHORT[kind]
-
-
-def digger(s: YukonState) -> Spot:
-    """Where the digger stands."""
-    return spot_of(s, s.digger)
-
-
-def on_grid(s: YukonState) -> int:
-    """How many cards lie in the square."""
-    return len(s.grid) - s.grid.count(EMPTY)
-
-
-def _names(counts: Sequence[int]) -> str:
-    return " ".join(SHORT[kind] for kind, count in enumerate(counts) for _ in range(count))
-
-
-def held(s: YukonState, seat: int) -> str:
-    """Loose cards and townsfolk of a seat: nuggets, pebbles, townsfolk, each ascending."""
-    return _names(s.held[seat * N_HELD : (seat + 1) * N_HELD])
-
-
-def with_teacher(s: YukonState, seat: int) -> str:
-    """Cards that lie with a seat's Teachers."""
-    return _names(s.taught[seat * N_LOOSE : (seat + 1) * N_LOOSE])
-
-
-def side_pile(s: YukonState) -> str:
-    """The side pile."""
-    return _names(s.side_pile)
-
-
-def box(s: YukonState) -> str:
-    """Used townsfolk."""
-    return _names(s.box)
-
-
-def tokens(s: YukonState, seat: int) -> list[int]:
-    """Values of a seat's tokens, ascending."""
-    width = len(DATA.token_values)
-    counts = s.tokens[seat * width : (seat + 1) * width]
-    return [value for value, count in zip(DATA.token_values, counts, strict=True) for _ in range(count)]
-
-
-def score(s: YukonState, seat: int = 0) -> int:
-    """Points of a seat."""
-    return RULES.scores(s)[seat]
-
-
-def line(s: YukonState, name: str, seat: int = 0) -> int:
-    """One line of a seat's score."""
-    return scoring.score_lines(s, DATA, seat)[scoring.LINES.index(name)]
-
-
-def outcomes(s: YukonState) -> dict[int, int]:
-    """The event that is due: outcome to weight."""
-    assert RULES.mover(s) == CHANCE
-    return dict(RULES.chance(s))
-
-
-# Playing
-
-
-def play(s: YukonState, choice: int) -> YukonState:
-    """Plays a legal choice, in place, and checks the position."""
-    assert choice in RULES.legal(s), f"{choice} is not legal: {RULES.legal(s)}"
-    RULES.apply(s, choice)
-    RULES.check(s)
-    return s
-
-
-def take(s: YukonState, row: int, column: int) -> YukonState:
-    """Takes (or moves to) a spot; a Pan's token is left to `turn_up`."""
-    return play(s, index_of(s, (row, column)))
-
-
-def give(s: YukonState, name: str) -> YukonState:
-    """Answers a question about cards."""
-    return play(s, NAMES[name])
-
-
-def happen(s: YukonState, outcome: int) -> YukonState:
-    """Lets chance say this."""
-    assert outcome in outcomes(s)
-    RULES.apply(s, outcome)
-    RULES.check(s)
-    return s
-
-
-def turn_up(s: YukonState, value: int) -> YukonState:
-    """A token of that value is on top of the Pan."""
-    return happen(s, DATA.token_values.index(value))
-
-
-def is_over(s: YukonState) -> bool:
-    """Whether the game has ended."""
-    return RULES.mover(s) == OVER
-
-
-def random_game(seats: int, rng: Rng, *, townsfolk: bool = False, side: int = 0) -> Iterator[tuple[YukonState, int, YukonState]]:
-    """A random game after the deal: (before, choice, after) for every choice and every draw."""
-    options = INFO.check_table(seats, {"townsfolk": townsfolk, "side": side})
-    s = RULES.new(seats, options)
-    run_chance(RULES, s, rng)
-    while not is_over(s):
-        if RULES.mover(s) == CHANCE:
-            choice = RULES.sample(s, rng)
-        else:
-            legal = RULES.legal(s)
-            choice = legal[rng.below(len(legal))]
-        before = s.copy()
-        RULES.apply(s, choice)
-        yield before, choice, s
-
-
-# Refusals
-
-
-def reason(s: YukonState, kind: str, *targets: str, seat: int | None = None) -> Reason | None:
-    """What a seat (by default the one to move) is told when it clicks that; None if it is legal."""
-    view = RULES.observe(s, s.player if seat is None else seat)
-    assert (kind, targets) in RULES.askable(view), f"{kind} {targets} cannot be clicked"
-    return RULES.refuse(view, kind, targets)
-
-
-def clause(s: YukonState, kind: str, *targets: str, seat: int | None = None) -> str | None:
-    """The clause that a refusal rests on; its sentence can be said."""
-    why = reason(s, kind, *targets, seat=seat)
-    if why is None:
-        return None
-    assert render(why.message, RULES.texts(), player_names(s.seats)).endswith(".")
-    return why.clause
-
-
-def spot_name(row: int, column: int) -> str:
-    """The element id of a spot."""
-    return f"spot-{row}-{column}"
-
-
-def chance(seed: int) -> Chance:
-    """A seeded chance for a driven match."""
-    return Chance.seeded(seed)
+    table = position(drawing, **facts)
+    table.state.step, table.state.digger_owner = state.ENDED, digger
+    return table
+
+
+def copied(table: YukonTable) -> YukonTable:
+    """The same position at a table of its own."""
+    again = fresh(table.state.seats, version=table.rules.version)
+    again.state = table.state.copy()
+    return again
 
 
 def turned(drawing: str, axis: int) -> str:
@@ -325,3 +175,156 @@ def turned(drawing: str, axis: int) -> str:
 def along(axis: int, row: int, column: int) -> Spot:
     """A spot of such a drawing."""
     return (row, column) if axis == ROW else (column, row)
+
+
+# Acting
+
+
+def after(table: YukonTable, *sentences: str) -> YukonTable:
+    """The table after these acts, for tests that set up and play in one line."""
+    table.act(*sentences)
+    return table
+
+
+def at(spot: Spot) -> str:
+    """How the sentences of choices name a spot."""
+    return f"at {spot}"
+
+
+def touched(row: int, column: int) -> str:
+    """The id of a spot, as a touch names it."""
+    return f"spot-{row}-{column}"
+
+
+def turn_up(table: YukonTable, value: int) -> YukonTable:
+    """A token of that value is on top of the Pan."""
+    return happen(table, DATA.token_values.index(value))
+
+
+def happen(table: YukonTable, outcome: int) -> YukonTable:
+    """Chance says this, and the position is checked."""
+    table.happen(outcome)
+    table.rules.check(table.state)
+    return table
+
+
+def random_game(seats: int, rng: Rng, *, townsfolk: bool = False, side: int = 0) -> Iterator[tuple[YukonTable, int, YukonTable]]:
+    """A random game after the deal: (before, choice, after) for every choice and every draw."""
+    table = fresh(seats, townsfolk=townsfolk, side=side)
+    table.rng = rng
+    table.run_chance()
+    while not is_over(table):
+        if table.mover == CHANCE:
+            choice = RULES.sample(table.state, rng)
+        else:
+            legal = RULES.legal(table.state)
+            choice = legal[rng.below(len(legal))]
+        before = copied(table)
+        RULES.apply(table.state, choice)
+        yield before, choice, table
+
+
+# Reading
+
+
+def index_of(table: YukonTable, spot: Spot) -> int:
+    """The number of a spot (row, column)."""
+    return (spot[0] - 1) * table.state.side + spot[1] - 1
+
+
+def spot_of(table: YukonTable, index: int) -> Spot:
+    """The (row, column) of a spot."""
+    return index // table.state.side + 1, index % table.state.side + 1
+
+
+def spots(table: YukonTable) -> list[Spot]:
+    """The spots of the legal choices, by row and column."""
+    return [spot_of(table, choice) for choice in table.rules.legal(table.state) if choice < state.USE_TELEGRAPHIST]
+
+
+def buttons(table: YukonTable) -> list[str]:
+    """The sentences of the legal choices that point at nothing on the table."""
+    return [words for words, choice in table.described().items() if not choice.targets]
+
+
+def card_at(table: YukonTable, row: int, column: int) -> str:
+    """What lies on a spot."""
+    kind = table.state.grid[index_of(table, (row, column))]
+    return "." if kind == EMPTY else SHORT[kind]
+
+
+def digger(table: YukonTable) -> Spot:
+    """Where the digger stands."""
+    return spot_of(table, table.state.digger)
+
+
+def on_grid(table: YukonTable) -> int:
+    """How many cards lie in the square."""
+    return len(table.state.grid) - table.state.grid.count(EMPTY)
+
+
+def _names(counts: Sequence[int]) -> str:
+    return " ".join(SHORT[kind] for kind, count in enumerate(counts) for _ in range(count))
+
+
+def held(table: YukonTable, seat: int) -> str:
+    """Loose cards and townsfolk of a seat: nuggets, pebbles, townsfolk, each ascending."""
+    return _names(table.state.held[seat * N_HELD : (seat + 1) * N_HELD])
+
+
+def with_teacher(table: YukonTable, seat: int) -> str:
+    """Cards that lie with a seat's Teachers."""
+    return _names(table.state.taught[seat * N_HELD : (seat + 1) * N_HELD])
+
+
+def side_pile(table: YukonTable) -> str:
+    """The side pile."""
+    return _names(table.state.side_pile)
+
+
+def box(table: YukonTable) -> str:
+    """Used townsfolk."""
+    return _names(table.state.box)
+
+
+def tokens(table: YukonTable, seat: int) -> list[int]:
+    """Values of a seat's tokens, ascending."""
+    width = len(DATA.token_values)
+    counts = table.state.tokens[seat * width : (seat + 1) * width]
+    return [value for value, count in zip(DATA.token_values, counts, strict=True) for _ in range(count)]
+
+
+def scores(table: YukonTable) -> list[int]:
+    """Points of every seat."""
+    return table.rules.scores(table.state)
+
+
+def score(table: YukonTable, seat: int = 0) -> int:
+    """Points of a seat."""
+    return scores(table)[seat]
+
+
+def line(table: YukonTable, name: str, seat: int = 0) -> int:
+    """One line of a seat's score."""
+    return scoring.score_lines(table.state, DATA, seat)[scoring.LINES.index(name)]
+
+
+def ranking(table: YukonTable) -> list[int]:
+    """Places of every seat."""
+    return table.rules.ranking(table.state)
+
+
+def payoff(table: YukonTable) -> list[float]:
+    """What every seat gets of the victory."""
+    return table.rules.payoff(table.state)
+
+
+def outcomes(table: YukonTable) -> dict[int, int]:
+    """The event that is due: outcome to weight."""
+    assert table.mover == CHANCE
+    return dict(table.rules.chance(table.state))
+
+
+def is_over(table: YukonTable) -> bool:
+    """Whether the game has ended."""
+    return table.mover == OVER

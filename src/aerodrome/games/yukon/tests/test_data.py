@@ -13,7 +13,9 @@ from aerodrome.core import registry
 from aerodrome.core.edition import Edition
 from aerodrome.core.errors import BadTable, DataError
 from aerodrome.games.yukon.data import load
-from aerodrome.games.yukon.tests.tables import INFO
+from aerodrome.games.yukon.tests.tables import (
+    INFO,
+)
 
 SHIPPED = (INFO.folder / "data" / "standard.toml").read_text(encoding="utf-8")
 

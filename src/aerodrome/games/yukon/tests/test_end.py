@@ -7,21 +7,18 @@ import pytest
 from aerodrome.core.rng import Rng
 from aerodrome.games.yukon.tests.tables import (
     COLUMN,
-    END,
     ROW,
-    RULES,
     along,
+    at,
     box,
     buttons,
     digger,
     held,
     is_over,
     on_grid,
-    play,
     position,
     random_game,
     spots,
-    take,
     turn_up,
     turned,
 )
@@ -29,11 +26,11 @@ from aerodrome.games.yukon.tests.tables import (
 
 @pytest.mark.rule("YK-040", "YK-G05")
 def test_the_last_card_of_the_square() -> None:
-    s = position("@ n3\n. .", townsfolk=False)
-    take(s, 1, 2)
-    assert on_grid(s) == 0
-    assert is_over(s)
-    assert s.digger_owner == 0
+    table = position("@ n3\n. .", townsfolk=False)
+    table.act("at (1, 2)")
+    assert on_grid(table) == 0
+    assert is_over(table)
+    assert table.state.digger_owner == 0
 
 
 @pytest.mark.rule("YK-040")
@@ -48,30 +45,30 @@ def test_the_square_of_seven_is_never_cleared() -> None:
 @pytest.mark.parametrize("axis", [ROW, COLUMN])
 @pytest.mark.rule("YK-041", "YK-G04")
 def test_only_the_due_line_counts(axis: int) -> None:
-    s = position(turned("@ n1 n2\n. . .\n. n3 n4", axis), axis=axis, townsfolk=False)
-    take(s, *along(axis, 1, 2))
-    assert not is_over(s)
-    take(s, *along(axis, 3, 2))
-    assert not is_over(s)
-    take(s, *along(axis, 3, 3))
-    assert not is_over(s)
-    take(s, *along(axis, 1, 3))
-    assert is_over(s)
-    assert s.digger_owner == 1
-    s = position(turned("@ n1 n2\n. . .\n. . n4", axis), axis=axis, townsfolk=False)
-    take(s, *along(axis, 1, 2))  # the crossing line is empty; n2 lies in the line that is not due
-    assert is_over(s)
-    assert on_grid(s) == 2
+    table = position(turned("@ n1 n2\n. . .\n. n3 n4", axis), axis=axis, townsfolk=False)
+    table.act(at(along(axis, 1, 2)))
+    assert not is_over(table)
+    table.act(at(along(axis, 3, 2)))
+    assert not is_over(table)
+    table.act(at(along(axis, 3, 3)))
+    assert not is_over(table)
+    table.act(at(along(axis, 1, 3)))
+    assert is_over(table)
+    assert table.state.digger_owner == 1
+    table = position(turned("@ n1 n2\n. . .\n. . n4", axis), axis=axis, townsfolk=False)
+    table.act(at(along(axis, 1, 2)))  # the crossing line is empty; n2 lies in the line that is not due
+    assert is_over(table)
+    assert on_grid(table) == 2
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.rule("YK-042")
 def test_the_last_taker_gets_the_digger(seats: int) -> None:
     for player in range(seats):
-        s = position("@ n3 .\n. . .\n. . n1", townsfolk=False, seats=seats, player=player, last=(player + 1) % seats)
-        assert s.digger_owner == -1
-        take(s, 1, 2)
-        assert s.digger_owner == player
+        table = position("@ n3 .\n. . .\n. . n1", townsfolk=False, seats=seats, player=player, last=(player + 1) % seats)
+        assert table.state.digger_owner == -1
+        table.act("at (1, 2)")
+        assert table.state.digger_owner == player
 
 
 @pytest.mark.rule("YK-043")
@@ -80,81 +77,81 @@ def test_somebody_always_gets_the_digger() -> None:
     for townsfolk in (False, True):
         for seats in (2, 3, 4):
             first, *_, (_, _, last) = random_game(seats, rng, townsfolk=townsfolk)
-            assert len(RULES.legal(first[0])) == (14 if townsfolk else 12)
-            assert 0 <= last.digger_owner < seats
+            assert len(first[0].choices) == (14 if townsfolk else 12)
+            assert 0 <= last.state.digger_owner < seats
 
 
 @pytest.mark.rule("YK-220")
 def test_the_expansion_ends_like_the_base_game() -> None:
     cleared = position("@ n3\n. .")
-    take(cleared, 1, 2)
+    cleared.act("at (1, 2)")
     assert is_over(cleared)
     stuck = position("@ n3 p1\n. . .\n. . n4", hold={1: "wa re"})
-    take(stuck, 1, 2)
+    stuck.act("at (1, 2)")
     assert is_over(stuck)
     assert on_grid(stuck) == 2
     going = position("@ n3 p1\n. . .\n. n2 n4")
-    take(going, 1, 2)
+    going.act("at (1, 2)")
     assert not is_over(going)
 
 
 @pytest.mark.parametrize("axis", [ROW, COLUMN])
 @pytest.mark.rule("YK-221", "YK-D03", "YK-G44")
 def test_a_postman_keeps_the_game_going(axis: int) -> None:
-    s = position(turned("@ n3 p1 n2\n. . . .\n. . n4 .\n. . . .", axis), axis=axis, hold={1: "po"})
-    take(s, *along(axis, 1, 2))
-    assert spots(s) == [along(axis, 1, 3), along(axis, 1, 4)]
-    assert buttons(s) == ["end"]
-    take(s, *along(axis, 1, 3))
-    assert held(s, 1) == "p1"
-    assert box(s) == "po"
-    assert spots(s) == [along(axis, 1, 4)]  # the next axis is the one that was due
+    table = position(turned("@ n3 p1 n2\n. . . .\n. . n4 .\n. . . .", axis), axis=axis, hold={1: "po"})
+    table.act(at(along(axis, 1, 2)))
+    assert spots(table) == [along(axis, 1, 3), along(axis, 1, 4)]
+    assert buttons(table) == ["let the game end"]
+    table.act(at(along(axis, 1, 3)))
+    assert held(table, 1) == "p1"
+    assert box(table) == "po"
+    assert spots(table) == [along(axis, 1, 4)]  # the next axis is the one that was due
 
 
 @pytest.mark.rule("YK-221", "YK-D03")
 def test_an_innkeeper_keeps_the_game_going() -> None:
-    s = position("@ n3 p1\n. . .\nn2 . n5", hold={1: "in"})
-    take(s, 1, 2)
-    assert is_over(s)  # no card on a diagonal of (1, 2)
-    s = position("@ n3 p1\n. . n6\nn2 . .", hold={1: "in"})
-    take(s, 1, 2)
-    assert spots(s) == [(2, 3)]
-    assert buttons(s) == ["end"]
-    take(s, 2, 3)
-    assert digger(s) == (2, 3)
-    assert (s.last_taker, box(s)) == (1, "in")
+    table = position("@ n3 p1\n. . .\nn2 . n5", hold={1: "in"})
+    table.act("at (1, 2)")
+    assert is_over(table)  # no card on a diagonal of (1, 2)
+    table = position("@ n3 p1\n. . n6\nn2 . .", hold={1: "in"})
+    table.act("at (1, 2)")
+    assert spots(table) == [(2, 3)]
+    assert buttons(table) == ["let the game end"]
+    table.act("at (2, 3)")
+    assert digger(table) == (2, 3)
+    assert (table.state.last_taker, box(table)) == (1, "in")
 
 
 @pytest.mark.rule("YK-221")
-def test_only_the_own_ability_saves_and_a_telegraphist_never() -> None:
-    for hold in ({0: "po in", 1: ""}, {1: "tg"}, {1: "re wa te"}):
-        s = position("@ n3 p1\n. . n6\n. . .", hold=hold)
-        take(s, 1, 2)
-        assert is_over(s)
+def test_only_the_own_ability_saves() -> None:
+    for hold in ({0: "po in tg", 1: ""}, {1: "re wa te"}):
+        table = position("@ n3 p1\n. . n6\n. . .", hold=hold)
+        table.act("at (1, 2)")
+        assert is_over(table)
 
 
 @pytest.mark.rule("YK-222", "YK-D03")
 def test_declining_ends_the_game() -> None:
-    s = position("@ n3 p1\n. . .\n. . n4", hold={1: "po"}, seats=3)
-    take(s, 1, 2)
-    assert s.digger_owner == -1
-    play(s, END)
-    assert is_over(s)
-    assert s.digger_owner == 0
-    assert held(s, 1) == "po"
-    assert on_grid(s) == 2
+    table = position("@ n3 p1\n. . .\n. . n4", hold={1: "po"}, seats=3)
+    table.act("at (1, 2)")
+    assert table.state.digger_owner == -1
+    table.act("let the game end")
+    assert is_over(table)
+    assert table.state.digger_owner == 0
+    assert held(table, 1) == "po"
+    assert on_grid(table) == 2
 
 
 @pytest.mark.rule("YK-222")
 def test_the_end_cannot_be_chosen_while_the_line_has_a_card() -> None:
-    s = position("@ n3 p1\nn4 . .\n. . .", hold={0: "po in tg"})
-    assert buttons(s) == ["telegraph"]
+    table = position("@ n3 p1\nn4 . .\n. . .", hold={0: "po in tg"})
+    assert buttons(table) == ["use the Telegraphist"]
 
 
 @pytest.mark.rule("YK-157", "YK-G47")
 def test_a_token_is_a_catch_like_a_card() -> None:
-    s = position("@ pan1\n. .", last=1)
-    take(s, 1, 2)
-    turn_up(s, 2)
-    assert is_over(s)
-    assert s.digger_owner == 0
+    table = position("@ pan1\n. .", last=1)
+    table.act("at (1, 2)")
+    turn_up(table, 2)
+    assert is_over(table)
+    assert table.state.digger_owner == 0

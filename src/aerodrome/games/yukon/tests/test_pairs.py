@@ -17,7 +17,10 @@ from aerodrome.games.yukon.tests.tables import (
     dealt,
     digger,
     ended,
+    payoff,
     random_game,
+    ranking,
+    scores,
     spot_of,
 )
 
@@ -27,7 +30,7 @@ def axes_by_seat(seats: int, seed: int) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {seat: [] for seat in range(seats)}
     for before, choice, _ in random_game(seats, Rng(seed)):
         same_row = spot_of(before, choice)[0] == digger(before)[0]
-        found[before.player].append(ROW if same_row else COLUMN)
+        found[before.state.player].append(ROW if same_row else COLUMN)
     return found
 
 
@@ -48,22 +51,22 @@ def test_three_players_change_axes() -> None:
 
 @pytest.mark.rule("YK-062")
 def test_three_players_play_alone() -> None:
-    s = ended(seats=3, hold={0: "n10", 1: "n8", 2: "n8"}, townsfolk=False)
-    assert RULES.ranking(s) == [1, 2, 2]
-    assert RULES.payoff(s) == [1.0, 0.0, 0.0]
+    table = ended(seats=3, hold={0: "n10", 1: "n8", 2: "n8"}, townsfolk=False)
+    assert ranking(table) == [1, 2, 2]
+    assert payoff(table) == [1.0, 0.0, 0.0]
 
 
 @pytest.mark.parametrize("starter", [1, 2, 3, 4])
 @pytest.mark.rule("YK-063", "YK-G09")
 def test_the_pairs_sit_opposite(starter: int) -> None:
-    s = dealt(4, starter=starter)
-    assert s.starter == starter - 1
-    assert scoring.in_pairs(s)
-    s = ended(seats=4, hold={0: "n10", 1: "n6", 2: "p5", 3: "p6"}, townsfolk=False)
-    assert RULES.ranking(s) == [1, 2, 1, 2]
-    assert RULES.payoff(s) == [1.0, 0.0, 1.0, 0.0]
-    assert not scoring.in_pairs(dealt(2))
-    assert not scoring.in_pairs(dealt(3))
+    table = dealt(4, starter=starter)
+    assert table.state.starter == starter - 1
+    assert scoring.in_pairs(table.state)
+    table = ended(seats=4, hold={0: "n10", 1: "n6", 2: "p5", 3: "p6"}, townsfolk=False)
+    assert ranking(table) == [1, 2, 1, 2]
+    assert payoff(table) == [1.0, 0.0, 1.0, 0.0]
+    assert not scoring.in_pairs(dealt(2).state)
+    assert not scoring.in_pairs(dealt(3).state)
 
 
 @pytest.mark.rule("YK-064")
@@ -78,47 +81,47 @@ def test_partners_share_an_axis() -> None:
 @pytest.mark.rule("YK-065")
 def test_a_pair_adds_both_scores_and_the_digger() -> None:
     hold = {0: "n4", 1: "n3", 2: "n2", 3: "n5"}
-    assert RULES.ranking(ended(seats=4, hold=hold, townsfolk=False)) == [2, 1, 2, 1]
-    assert RULES.ranking(ended(seats=4, hold=hold, digger=2, townsfolk=False)) == [1, 2, 1, 2]
-    assert RULES.scores(ended(seats=4, hold=hold, digger=2, townsfolk=False)) == [4, 3, 7, 5]
+    assert ranking(ended(seats=4, hold=hold, townsfolk=False)) == [2, 1, 2, 1]
+    assert ranking(ended(seats=4, hold=hold, digger=2, townsfolk=False)) == [1, 2, 1, 2]
+    assert scores(ended(seats=4, hold=hold, digger=2, townsfolk=False)) == [4, 3, 7, 5]
 
 
 @pytest.mark.rule("YK-066")
 def test_the_better_pair_wins() -> None:
     """The best single player may be in the pair that loses."""
-    s = ended(seats=4, hold={0: "n10", 1: "n6", 2: "p4", 3: "n1"}, townsfolk=False)
-    assert RULES.ranking(s) == [2, 1, 2, 1]
-    assert RULES.payoff(s) == [0.0, 1.0, 0.0, 1.0]
+    table = ended(seats=4, hold={0: "n10", 1: "n6", 2: "p4", 3: "n1"}, townsfolk=False)
+    assert ranking(table) == [2, 1, 2, 1]
+    assert payoff(table) == [0.0, 1.0, 0.0, 1.0]
 
 
 @pytest.mark.rule("YK-067", "YK-G08")
 def test_pairs_may_share_the_victory() -> None:
-    s = ended(seats=4, hold={0: "n10", 1: "n6", 2: "p3", 3: "n1"}, townsfolk=False)
-    assert RULES.ranking(s) == [1, 1, 1, 1]
-    assert RULES.payoff(s) == [0.5, 0.5, 0.5, 0.5]
+    table = ended(seats=4, hold={0: "n10", 1: "n6", 2: "p3", 3: "n1"}, townsfolk=False)
+    assert ranking(table) == [1, 1, 1, 1]
+    assert payoff(table) == [0.5, 0.5, 0.5, 0.5]
 
 
 @pytest.mark.rule("YK-068", "YK-G08")
 def test_partners_have_no_private_channel() -> None:
     """Nothing can be clicked but cards, and whatever is told is told to everybody."""
-    s = dealt(4, seed=3)
+    table = dealt(4, seed=3)
     rng = Rng(3)
-    while RULES.mover(s) >= 0:
-        views = [RULES.observe(s, seat) for seat in range(4)]
+    while table.mover >= 0:
+        views = [RULES.observe(table.state, seat) for seat in range(4)]
         for view in views:
-            assert {kind for kind, _ in RULES.askable(view)} == {"take", "end"}
+            assert {kind for kind, _ in RULES.presenter.askable(view)} == {"take", "end"}
             assert {**view.to_json(), "seat": 0} == views[0].to_json()
-        legal = RULES.legal(s)
-        s.trace = []
-        RULES.apply(s, legal[rng.below(len(legal))])
-        assert s.trace
-        assert all(event[0] == EVERYBODY for event in s.trace)
+        legal = RULES.legal(table.state)
+        table.state.trace = []
+        RULES.apply(table.state, legal[rng.below(len(legal))])
+        assert table.state.trace
+        assert all(event[0] == EVERYBODY for event in table.state.trace)
 
 
 @pytest.mark.rule("YK-105")
 def test_no_pairs_with_the_expansion() -> None:
-    s = ended(seats=4, hold={0: "n10", 1: "n6", 2: "p4", 3: "n1"})
-    assert not scoring.in_pairs(s)
-    assert RULES.ranking(s) == [1, 2, 4, 3]
-    assert RULES.payoff(s) == [1.0, 0.0, 0.0, 0.0]
+    table = ended(seats=4, hold={0: "n10", 1: "n6", 2: "p4", 3: "n1"})
+    assert not scoring.in_pairs(table.state)
+    assert ranking(table) == [1, 2, 4, 3]
+    assert payoff(table) == [1.0, 0.0, 0.0, 0.0]
     assert INFO.check_table(4, {"townsfolk": True})["townsfolk"] is True

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from aerodrome.core.chance import Chance
 from aerodrome.core.errors import IllegalChoice
 from aerodrome.core.match import Match
 from aerodrome.core.rng import Rng
 from aerodrome.games.yukon import state
 from aerodrome.games.yukon.data import EMPTY
-from aerodrome.games.yukon.tests import tables
 from aerodrome.games.yukon.tests.tables import (
     COLUMN,
-    DECLINE,
-    END,
     INFO,
     ROW,
     RULES,
+    after,
     at,
     buttons,
+    card_at,
+    copied,
     dealt,
     digger,
     held,
@@ -28,7 +29,6 @@ from aerodrome.games.yukon.tests.tables import (
     random_game,
     spot_of,
     spots,
-    take,
 )
 
 PLENTY = ("n2", "n3", "n4", "p1", "p2", "p3", "p4", "p5", "p6")
@@ -45,22 +45,21 @@ p3 . . n8 n10
 def test_exactly_one_card_and_no_passing() -> None:
     for axis in (ROW, COLUMN):
         for townsfolk in (False, True):
-            s = position(FIVE, axis=axis, townsfolk=townsfolk, hold={0: "n2 p4"})
-            assert buttons(s) == []
-            choice = RULES.legal(s)[0]
-            before = on_grid(s)
-            tables.play(s, choice)
-            assert on_grid(s) == before - 1
-            assert len(held(s, 0).split()) == 3
-            assert s.player == 1
-            assert s.turn == 1
+            table = position(FIVE, axis=axis, townsfolk=townsfolk, hold={0: "n2 p4"})
+            assert buttons(table) == []
+            before = on_grid(table)
+            table.act(table.choices[0])
+            assert on_grid(table) == before - 1
+            assert len(held(table, 0).split()) == 3
+            assert table.state.player == 1
+            assert table.state.turn == 1
 
 
 @pytest.mark.rule("YK-020")
 def test_the_driver_refuses_a_pass() -> None:
-    match = Match(INFO, RULES, 2, INFO.check_table(2, {}), tables.chance(5))
+    match = Match(INFO, RULES, 2, INFO.check_table(2, {}), Chance.seeded(5))
     before = match.record()
-    for choice in (END, DECLINE):
+    for choice in (state.END_GAME, state.DECLINE):
         with pytest.raises(IllegalChoice):
             match.play(choice)
     assert match.record() == before
@@ -70,25 +69,23 @@ def test_the_driver_refuses_a_pass() -> None:
 @pytest.mark.rule("YK-021", "YK-D01")
 def test_first_card_from_row_or_column(spot: tuple[int, int]) -> None:
     row, column = spot
-    s = dealt(2, digger=spot)
+    table = dealt(2, digger=spot)
     in_row = [(row, other) for other in range(1, 8) if other != column]
     in_column = [(other, column) for other in range(1, 8) if other != row]
-    assert spots(s) == sorted(in_row + in_column)
+    assert spots(table) == sorted(in_row + in_column)
     for first, then in ((in_row[2], COLUMN), (in_column[3], ROW)):
-        after = s.copy()
-        take(after, *first)
-        assert after.axis == then
+        assert after(copied(table), at(first)).state.axis == then
 
 
 @pytest.mark.rule("YK-022")
 def test_later_cards_cross_the_last_axis() -> None:
-    s = position(FIVE, axis=ROW, townsfolk=False)
-    take(s, 2, 1)
-    assert spots(s) == [(4, 1), (5, 1)]  # column 1
-    take(s, 5, 1)
-    assert spots(s) == [(5, 4), (5, 5)]  # row 5
-    take(s, 5, 5)
-    assert spots(s) == [(1, 5), (2, 5), (4, 5)]
+    table = position(FIVE, axis=ROW, townsfolk=False)
+    table.act("at (2, 1)")
+    assert spots(table) == [(4, 1), (5, 1)]  # column 1
+    table.act("at (5, 1)")
+    assert spots(table) == [(5, 4), (5, 5)]  # row 5
+    table.act("at (5, 5)")
+    assert spots(table) == [(1, 5), (2, 5), (4, 5)]
 
 
 @pytest.mark.rule("YK-023", "YK-D01")
@@ -104,37 +101,37 @@ def test_any_card_of_the_line_at_any_distance() -> None:
         drawing = "\n".join(" ".join(row) for row in cells)
         cards = [(r, c) for r in range(1, 6) for c in range(1, 6) if cells[r - 1][c - 1] not in ".@"]
         for axis in (ROW, COLUMN):
-            s = position(drawing, axis=axis, townsfolk=False)
-            assert spots(s) == [card for card in cards if card[axis] == spot[axis]]
+            table = position(drawing, axis=axis, townsfolk=False)
+            assert spots(table) == [card for card in cards if card[axis] == spot[axis]]
 
 
 @pytest.mark.rule("YK-024")
 def test_the_card_lies_open_before_the_player() -> None:
-    s = position(FIVE, axis=ROW, townsfolk=False, player=1)
-    take(s, 2, 5)
-    assert held(s, 1) == "p6"
-    assert held(s, 0) == ""
+    table = position(FIVE, axis=ROW, townsfolk=False, player=1)
+    table.act("at (2, 5)")
+    assert held(table, 1) == "p6"
+    assert held(table, 0) == ""
     for seat in (-1, 0, 1):
-        assert RULES.observe(s, seat).held == s.held
+        assert table.view(seat).held == table.state.held
 
 
 @pytest.mark.rule("YK-025")
 def test_the_digger_follows_and_the_turn_ends() -> None:
-    s = position(FIVE, axis=COLUMN, townsfolk=False)
-    take(s, 5, 4)
-    assert digger(s) == (5, 4)
-    assert at(s, 5, 4) == "."
-    assert (s.turn, s.player, s.step) == (1, 1, state.TAKE)
+    table = position(FIVE, axis=COLUMN, townsfolk=False)
+    table.act("at (5, 4)")
+    assert digger(table) == (5, 4)
+    assert card_at(table, 5, 4) == "."
+    assert (table.state.turn, table.state.player, table.state.step) == (1, 1, state.TAKE)
 
 
 @pytest.mark.rule("YK-026")
 def test_empty_spots_stay_empty() -> None:
     rng = Rng(6)
     for townsfolk in (False, True):
-        for before, _, after in random_game(3, rng, townsfolk=townsfolk):
-            changed = [spot for spot, kind in enumerate(before.grid) if after.grid[spot] != kind]
+        for before, _, then in random_game(3, rng, townsfolk=townsfolk):
+            changed = [spot for spot, kind in enumerate(before.state.grid) if then.state.grid[spot] != kind]
             assert len(changed) <= 1
-            assert all(after.grid[spot] == EMPTY for spot in changed)
+            assert all(then.state.grid[spot] == EMPTY for spot in changed)
 
 
 @pytest.mark.rule("YK-027")
@@ -143,8 +140,8 @@ def test_a_card_lies_in_row_or_column() -> None:
     for before, choice, _ in random_game(2, rng):
         row, column = spot_of(before, choice)
         assert (row == digger(before)[0]) != (column == digger(before)[1])
-    s = dealt(2, digger=(4, 4))
-    assert index_of(s, (3, 3)) not in RULES.legal(s)
+    table = dealt(2, digger=(4, 4))
+    assert index_of(table, (3, 3)) not in RULES.legal(table.state)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -153,9 +150,9 @@ def test_a_card_lies_in_row_or_column() -> None:
 def test_axes_alternate_strictly(seats: int, townsfolk: bool) -> None:
     rng = Rng(seats)
     first = -1
-    for before, choice, after in random_game(seats, rng, townsfolk=townsfolk):
-        if before.turn == 0 and before.step == state.TAKE:
+    for before, choice, then in random_game(seats, rng, townsfolk=townsfolk):
+        if before.state.turn == 0 and before.state.step == state.TAKE:
             first = ROW if spot_of(before, choice)[0] == digger(before)[0] else COLUMN
-        assert after.turn - before.turn in (0, 1)
-        if after.turn > 0:
-            assert after.axis == (first + after.turn) % 2
+        assert then.state.turn - before.state.turn in (0, 1)
+        if then.state.turn > 0:
+            assert then.state.axis == (first + then.state.turn) % 2

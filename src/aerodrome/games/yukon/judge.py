@@ -7,14 +7,16 @@ The weights stand in data/weights.toml and are fitted from self-play by `aerodro
 from __future__ import annotations
 
 from math import exp, sqrt
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from aerodrome.core.judge import Judge
 from aerodrome.core.shares import shares
-from aerodrome.games.yukon.data import EMPTY, INNKEEPER, PAN, PEBBLES, POSTMAN, TELEGRAPHIST, Data
-from aerodrome.games.yukon.scoring import in_pairs, payoff, score_lines
-from aerodrome.games.yukon.state import COLUMN, EITHER, ENDED, N_HELD, N_LOOSE, TAKE, YukonState
+from aerodrome.core.weights import read_weights
+from aerodrome.games.yukon.data import EMPTY, INNKEEPER, N_LOOSE, PAN, PEBBLES, POSTMAN, TELEGRAPHIST, CardKind, Data
+from aerodrome.games.yukon.scoring import in_pairs, payoff, score_lines, unspent_points
+from aerodrome.games.yukon.state import COLUMN, EITHER, ENDED, TAKE, YukonState
 
 FEATURES: Final = (
     "points",  # as things stand
@@ -26,29 +28,49 @@ FEATURES: Final = (
     "ways_out",  # Postmen, Innkeepers and Telegraphists in hand, times the share of the grid that is left
     "fading",  # points of Telegraphists, which shrink with every nugget taken, times the same share
 )
-GROUPS: Final[dict[str, dict[str, object]]] = {"base": {"townsfolk": False}, "townsfolk": {"townsfolk": True}}
+GROUPS: Final[dict[str, dict[str, Any]]] = {"base": {"townsfolk": False}, "townsfolk": {"townsfolk": True}}
 FOLK_POINTS: Final = 3  # roughly what taking a townsfolk card is worth
 PAN_POINTS: Final = 2  # the average token
 NOTHING: Final = -99
-TELEGRAPH_LINE: Final = 8  # of a score
+TELEGRAPHISTS: Final = 8  # the line of a score
 
 
-def value(s: YukonState, data: Data, weights: list[float]) -> list[float]:
-    """Estimated payoff of each seat, between 0 and 1."""
-    if s.step == ENDED:
-        return payoff(s, data)
-    strengths: list[float] = []
-    for row in features(s, data):
-        strength = 0.0
-        for number in range(len(weights)):
-            strength += weights[number] * row[number]
-        strengths.append(strength)
-    if in_pairs(s):
-        first = strengths[0] + strengths[2]
-        second = strengths[1] + strengths[3]
-        chance = 1.0 / (1.0 + exp(min(second - first, 50.0)))
-        return [chance, 1.0 - chance, chance, 1.0 - chance]
-    return shares(strengths)
+class YukonJudge(Judge):
+    """Base game and Townsfolk are weighed apart."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.base_weights: list[float] = read_weights("aerodrome.games.yukon", "base", FEATURES)
+        self.townsfolk_weights: list[float] = read_weights("aerodrome.games.yukon", "townsfolk", FEATURES)
+
+    def value(self, s: YukonState) -> list[float]:
+        if s.step == ENDED:
+            return payoff(s, self.data)
+        weights = self.townsfolk_weights if s.townsfolk else self.base_weights
+        strengths: list[float] = []
+        for row in features(s, self.data):
+            strength = 0.0
+            for number in range(len(weights)):
+                strength += weights[number] * row[number]
+            strengths.append(strength)
+        if in_pairs(s):
+            first = strengths[0] + strengths[2]
+            second = strengths[1] + strengths[3]
+            chance = 1.0 / (1.0 + exp(min(second - first, 50.0)))
+            return [chance, 1.0 - chance, chance, 1.0 - chance]
+        return shares(strengths)
+
+    def feature_groups(self) -> dict[str, dict[str, Any]]:
+        return dict(GROUPS)
+
+    def group_weights(self, group: str) -> list[float]:
+        return self.townsfolk_weights if group == "townsfolk" else self.base_weights
+
+    def feature_names(self) -> tuple[str, ...]:
+        return FEATURES
+
+    def features(self, s: YukonState) -> list[list[float]]:
+        return features(s, self.data)
 
 
 def features(s: YukonState, data: Data) -> list[list[float]]:
@@ -59,14 +81,15 @@ def features(s: YukonState, data: Data) -> list[list[float]]:
     found: list[list[float]] = []
     for seat in range(s.seats):
         lines = score_lines(s, data, seat)
-        own = float(sum(lines))
-        last = root if s.last_taker == seat else 0.0
         ways = 0.0
         fading = 0.0
         if s.townsfolk:
-            start = seat * N_HELD
-            ways = float(s.held[start + POSTMAN] + s.held[start + INNKEEPER] + s.held[start + TELEGRAPHIST]) * early
-            fading = float(lines[TELEGRAPH_LINE]) * early
+            if s.cards(seat, TELEGRAPHIST):
+                lines[TELEGRAPHISTS] = unspent_points(s, seat, TELEGRAPHIST)  # what it may bring, also while the game runs
+            ways = float(s.cards(seat, POSTMAN) + s.cards(seat, INNKEEPER) + s.cards(seat, TELEGRAPHIST)) * early
+            fading = float(lines[TELEGRAPHISTS]) * early
+        own = float(sum(lines))
+        last = root if s.last_taker == seat else 0.0
         found.append([own, own * early, own * root, last, 0.0, 0.0, ways, fading])
     if s.step == TAKE and s.axis != EITHER:
         ahead = float(prospect(s, data))
@@ -113,7 +136,7 @@ def best_in_line(grid: list[int], data: Data, first: i64, step: i64, side: i64, 
     return best
 
 
-def card_points(kind: int, data: Data) -> int:
+def card_points(kind: CardKind, data: Data) -> int:
     """What a card is worth to the one who takes it."""
     if kind < PEBBLES:
         return data.values[kind]
