@@ -128,7 +128,7 @@ def _signed(body: str) -> str:
     [
         ("game: yukon", "game: chess", "There is no game 'chess'"),
         ("seats: 2", "seats: 12", "cannot be played with 12 seats"),
-        ("rules: 1", "rules: 99", "rules versions 1 to 1, not 99"),
+        ("rules: 2", "rules: 99", "rules versions 1 to 2, not 99"),
         ('"side": 0', '"side": 3', "Option 'side' cannot be '3'"),
         ("edition: standard ", "edition: golden ", "has no edition 'golden'"),
         ("entries:\n. ", "entries:\n. 9", "which the rules do not allow"),
