@@ -11,7 +11,7 @@ import pytest
 import aerodrome
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import BadTable, DataError
+from aerodrome.core.errors import BadTable, DataError, FileError
 from aerodrome.games.yukon.data import load
 from aerodrome.games.yukon.tests.tables import (
     INFO,
@@ -84,7 +84,7 @@ def test_files_that_are_no_edition(tmp_path: Path) -> None:
             aerodrome.new("yukon", 2, seed=1, edition=str(path))
         assert sentence in str(caught.value)
         assert "\n" not in str(caught.value)
-    with pytest.raises(DataError, match="There is no file"):
+    with pytest.raises(FileError, match="There is no file"):
         aerodrome.new("yukon", 2, seed=1, edition=str(tmp_path / "nothing.toml"))
     with pytest.raises(BadTable, match="has no edition 'deluxe'"):
         aerodrome.new("yukon", 2, seed=1, edition="deluxe")
