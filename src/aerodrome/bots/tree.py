@@ -154,12 +154,13 @@ class Search:
         best = -1
         best_bound = -1.0
         opened = 0
+        exploration = self.settings.exploration  # read once: this is the hottest loop of the search
         for choice in legal:
             if choice in node.index:
                 opened += 1
                 place = node.index[choice]
                 node.offered[place] += 1
-                bound = self._bound(node, place)
+                bound = _bound(node, place, exploration)
                 if bound > best_bound:
                     best_bound = bound
                     best = choice
@@ -167,12 +168,6 @@ class Search:
         if opened < len(legal) and (opened == 0 or opened < room):
             return self._untried(node, s, legal, mover)
         return best
-
-    def _bound(self, node: Node, place: int) -> float:
-        tries = node.tries[place]
-        if tries == 0:
-            return 1e9
-        return node.totals[place] / tries + self.settings.exploration * sqrt(log(float(node.offered[place]) + 1.0) / tries)
 
     def _untried(self, node: Node, s: State, legal: list[int], mover: Seat) -> int:
         """At an important node the untried choice of the best value, else any."""
@@ -190,3 +185,11 @@ class Search:
                 best_worth = node.worth[choice]
                 best = choice
         return best
+
+
+def _bound(node: Node, place: int, exploration: float) -> float:
+    """The upper confidence bound of a choice of a node."""
+    tries = node.tries[place]
+    if tries == 0:
+        return 1e9
+    return node.totals[place] / tries + exploration * sqrt(log(float(node.offered[place]) + 1.0) / tries)
