@@ -30,6 +30,7 @@ from aerodrome.cli import (
     rules,
     serve,
     simulate,
+    study,
     tune,
 )
 from aerodrome.cli.common import err, out, say_error
@@ -116,6 +117,7 @@ app.command("serve")(serve.serve)
 app.command("rules")(rules.rules)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
+app.command("study")(study.study)
 app.command("tune")(tune.tune)
 app.command("replay")(replay.replay)
 app.command("draw")(draw.draw)

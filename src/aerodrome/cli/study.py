@@ -1,0 +1,102 @@
+"""`aerodrome study`: variants of a game on the same deals; rows as Parquet, figures with intervals, differences deal by deal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import strftime
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from aerodrome.cli.common import err, out, parse_names, parse_options, print_json
+from aerodrome.core.errors import BadTable
+from aerodrome.lab.processes import cores
+from aerodrome.lab.study import plan
+from aerodrome.lab.study.run import run
+from aerodrome.lab.study.store import write
+
+INTERRUPTED = 130
+
+
+def study(
+    what: Annotated[str, typer.Argument(metavar="FILE|GAME", help="A study's .toml file, or a game, with --compare.")],
+    compare: Annotated[str | None, typer.Option(metavar="NAME=A,B", help="An option, each of whose values is a variant.")] = None,
+    games: Annotated[int | None, typer.Option(help="How many deals each variant plays at most.")] = None,
+    width: Annotated[float | None, typer.Option(help="Ends when all intervals of win shares are so narrow: 0.05, say.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
+    bots: Annotated[str | None, typer.Option(help="Who plays; with fewer names than seats they repeat.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE of all variants, as often as needed.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same games.")] = None,
+    jobs: Annotated[
+        int | None, typer.Option(help="How many processes; usually one a core. The results do not depend on it.")
+    ] = None,
+    out_folder: Annotated[
+        Path | None, typer.Option("--out", metavar="FOLDER", help="Where everything is kept; a study begun there goes on.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print it for other programs.")] = False,
+) -> None:
+    """Plays variants of a game on the same deals and says how they differ. After Ctrl-C the same command with --out goes on."""
+    names = None if bots is None else tuple(parse_names(bots))
+    given = {"games": games, "width": width, "seats": seats, "bots": names, "seed": seed}
+    chosen = _plan(what, compare, parse_options(option), {name: value for name, value in given.items() if value is not None})
+    folder = out_folder or Path(f"study-{chosen.game}-{strftime('%Y%m%d-%H%M%S')}")
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
+        bar = progress.add_task(f"Playing {chosen.game}", total=None)
+        number = cores() if jobs is None else jobs
+        rows, interrupted = run(chosen, folder, number, lambda done, most: progress.update(bar, completed=done, total=most))
+    if len(rows) < 2 * len(chosen.variants):
+        err.print("Stopped before every variant had played two deals; the same command goes on.")
+        raise typer.Exit(INTERRUPTED)
+    report = write(chosen, rows, interrupted, folder)
+    if as_json:
+        print_json(report)
+    else:
+        _print_report(report)
+    err.print(f"games.parquet, seats.parquet and study.json are in {folder}.", soft_wrap=True)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _plan(what: str, compare: str | None, options: dict[str, str], given: dict[str, Any]) -> plan.Study:
+    if what.endswith(".toml"):
+        if compare or options or given:
+            raise BadTable("A study's file says everything: leave the options out, or change the file.")
+        return plan.read_study(Path(what))
+    if compare is None:
+        raise BadTable("Say what is to be compared: --compare name=a,b, or a .toml file that describes the study.")
+    return plan.compared(what, compare, options, given)
+
+
+def _interval(estimate: dict[str, Any]) -> str:
+    return f"{estimate['mean']:.3f} [dim]{estimate['low']:.3f} to {estimate['high']:.3f}[/]"
+
+
+def _print_report(report: dict[str, Any]) -> None:
+    first = report["variants"][0]["name"]
+    names = [variant["name"] for variant in report["variants"]]
+    figures = Table(
+        box=box.SIMPLE_HEAD, title=f"{report['game']}, {report['games']:,} deals of each variant, seed {report['seed']}"
+    )
+    for heading in ("Measure", *names):
+        figures.add_column(escape(heading))
+    by_measure: dict[str, dict[str, str]] = {}
+    for row in report["figures"]:
+        by_measure.setdefault(row["measure"], {})[row["variant"]] = _interval(row["estimate"])
+    for measure, cells in by_measure.items():
+        figures.add_row(escape(measure), *(cells.get(name, "") for name in names))
+    out.print(figures)
+    told = [row for row in report["differences"] if row["differs"]]
+    for row in told:
+        estimate = row["estimate"]
+        sign = "more" if estimate["mean"] > 0 else "less"
+        sizes = sorted(abs(estimate[key]) for key in ("low", "high"))
+        said = f"{row['variant']}: {row['measure']} is {abs(estimate['mean']):.3f} {sign} than with {first}"
+        out.print(escape(f"{said} ({sizes[0]:.3f} to {sizes[1]:.3f})."))
+    if report["differences"] and not told:
+        out.print(f"No difference from {escape(first)} can be told from chance.")
+    out.print(f"[dim]{report['method']}.[/]")
