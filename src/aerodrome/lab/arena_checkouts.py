@@ -51,7 +51,7 @@ class Checkouts:
             else:
                 told = self._ask(owners[mover], {"choose": True})
                 cpu[mover][told["turn"]] = cpu[mover].get(told["turn"], 0.0) + told["cpu"]
-                mover = self._both({"act": told["act"]})["mover"]
+                mover = self._both({"act": told["act"], "number": told["number"]})["mover"]
         end = self._both({"end": True})
         names = {"table": list(bout.table), "deal": bout.deal, "shift": bout.shift}
         used = [[round(1000 * seconds, 1) for seconds in turns.values()] for turns in cpu]

@@ -40,7 +40,7 @@ class Side:
         elif "outcome" in asked:
             self.rules.apply(self.s, asked["outcome"])
         elif "act" in asked:
-            self.rules.apply(self.s, self._meant(asked["act"]))
+            self.rules.apply(self.s, self._meant(asked["act"], asked["number"]))
         elif "end" in asked:
             told = {
                 "scores": self.rules.scores(self.s),
@@ -54,7 +54,7 @@ class Side:
         narrow = getattr(self.rules, "narrow", self.rules.legal)(self.s)
         start = thread_time()
         choice = narrow[0] if len(narrow) == 1 else self.bots[view.seat].choose(view, narrow, self.budget)
-        return {"act": self._meaning(view, choice), "cpu": thread_time() - start, "turn": view.turn}
+        return {"act": self._meaning(view, choice), "number": choice, "cpu": thread_time() - start, "turn": view.turn}
 
     def _view(self) -> tuple[Any, list[int]]:
         legal: list[int] = self.rules.legal(self.s)
@@ -66,8 +66,11 @@ class Side:
         described = getattr(self.rules, "presenter", self.rules).describe(view, choice)
         return [described.kind, list(described.targets)]
 
-    def _meant(self, act: list[Any]) -> int:
+    def _meant(self, act: list[Any], number: int) -> int:
+        """The choice that means the act; mostly it has the same number here."""
         view, legal = self._view()
+        if number in legal and self._meaning(view, number) == act:
+            return number
         found = [choice for choice in legal if self._meaning(view, choice) == act]
         if len(found) != 1:
             raise LookupError(f"{act[0]} {' '.join(act[1])} is {'no' if not found else 'more than one'} choice of this checkout")
