@@ -17,6 +17,7 @@ from aerodrome.bots.registry import BOTS
 from aerodrome.cli.main import app
 from aerodrome.core import registry
 from aerodrome.core.errors import AerodromeError, BadTable, DataError
+from aerodrome.core.position import OVER
 from aerodrome.core.weights import read_weights, weights_path
 from aerodrome.lab import arena, arena_checkouts, climb, tune
 from aerodrome.lab.arena_report import over_deals, to_json
@@ -201,7 +202,7 @@ class Stubborn:
     """A side whose game has ended, whatever happens."""
 
     def ask(self, line: str) -> dict[str, Any]:
-        return {"mover": -2}
+        return {"moves": [], "mover": OVER, "results": {}, "cpu": {}}
 
 
 def test_checkouts_that_do_not_play_the_same_game_are_told_apart() -> None:

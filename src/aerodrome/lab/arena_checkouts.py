@@ -15,7 +15,7 @@ from typing import Any
 
 from aerodrome.core.errors import AerodromeError, BadTable
 from aerodrome.core.loop import MOVE_LIMIT
-from aerodrome.core.position import CHANCE, OVER
+from aerodrome.core.position import OVER
 from aerodrome.lab.arena import Bout, Contest, Result
 from aerodrome.lab.helper import HERE, Helper, run_in, source_of
 
@@ -41,47 +41,38 @@ class Checkouts:
     def play(self, bot: str, bout: Bout) -> Result:
         """One game of one bot against its namesake; row and names as the arena's report reads them."""
         owners = [0 if name == _named(bot, OURS) else 1 for name in bout.seating]
-        mover = self._begin(bot, bout, owners)
-        cpu: list[dict[int, float]] = [{} for _ in owners]  # seconds by turn
+        told = [self._ask(side, {"new": self._table(bot, bout, owners, side)}) for side in (0, 1)]
+        side = 0 if told[0]["moves"] else 1
         for _ in range(MOVE_LIMIT):
-            if mover == OVER:
+            if not told[side]["moves"]:
                 break
-            if mover == CHANCE:
-                mover = self._both({"outcome": self._ask(0, {"draw": True})["outcome"]})["mover"]
-            else:
-                told = self._ask(owners[mover], {"choose": True})
-                cpu[mover][told["turn"]] = cpu[mover].get(told["turn"], 0.0) + told["cpu"]
-                mover = self._both({"act": told["act"], "number": told["number"]})["mover"]
-        end = self._both({"end": True})
+            moves = told[side]["moves"]
+            side = 1 - side
+            told[side] = self._ask(side, {"moves": moves})
+        if told[0]["results"] != told[1]["results"] or {told[0]["mover"], told[1]["mover"]} != {OVER}:
+            raise AerodromeError(f"The checkouts do not play the same game: one ends with {told[0]}, the other with {told[1]}.")
+        cpu = {**told[0]["cpu"], **told[1]["cpu"]}
+        used = [[round(1000 * seconds, 1) for seconds in cpu[str(seat)].values()] for seat in range(len(owners))]
         names = {"table": list(bout.table), "deal": bout.deal, "shift": bout.shift}
-        used = [[round(1000 * seconds, 1) for seconds in turns.values()] for turns in cpu]
-        return {**names, **{key: end[key] for key in ("shares", "scores", "places")}, "cpu": used, "faults": [], "facts": {}}
+        return {**names, **told[0]["results"], "cpu": used, "faults": [], "facts": {}}
 
-    def _begin(self, bot: str, bout: Bout, owners: list[int]) -> int:
-        movers = set()
-        for side in (0, 1):
-            seeds = {seat: f"{self.contest.seed}/{bout.deal}/{seat}" for seat, owner in enumerate(owners) if owner == side}
-            asked = {
-                "game": self.contest.game,
-                "rules_version": self.rules_version,
-                "seats": self.contest.seats,
-                "options": self.options,
-                "deal": f"{self.contest.seed}/deal {bout.deal}",
-                "bot": bot,
-                "seeds": seeds,
-                "seconds": self.contest.seconds,
-            }
-            movers.add(self._ask(side, {"new": asked})["mover"])
-        return int(movers.pop())
+    def _table(self, bot: str, bout: Bout, owners: list[int], side: int) -> dict[str, Any]:
+        """What one side is told of the match that begins."""
+        seed = self.contest.seed
+        return {
+            "game": self.contest.game,
+            "rules_version": self.rules_version,
+            "seats": self.contest.seats,
+            "options": self.options,
+            "deal": f"{seed}/deal {bout.deal}",
+            "draws": side == 0,  # the chance events, for both
+            "bot": bot,
+            "seeds": {seat: f"{seed}/{bout.deal}/{seat}" for seat, owner in enumerate(owners) if owner == side},
+            "seconds": self.contest.seconds,
+        }
 
     def _ask(self, side: int, asked: dict[str, Any]) -> dict[str, Any]:
         return self.sides[side].ask(json.dumps(asked))
-
-    def _both(self, asked: dict[str, Any]) -> dict[str, Any]:
-        ours, theirs = (self._ask(side, asked) for side in (0, 1))
-        if ours != theirs:
-            raise AerodromeError(f"The checkouts do not play the same game: after {asked} one says {ours}, the other {theirs}.")
-        return ours
 
 
 def _named(bot: str, where: str) -> str:

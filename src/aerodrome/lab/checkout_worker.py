@@ -1,7 +1,8 @@
 """One side of a contest between two checkouts: keeps the match in its own engine, and its bots choose in their seats.
 
 It is started by its path, so that it also runs in a checkout of another time. What is asked of that one: `registry`, a Rules with
-the game itself, bots by name. Answers each line of JSON with one; a choice is told by its meaning, as numbers may differ.
+the game itself, bots by name. Each line brings the moves of the other side and is answered with the moves that this side can make
+then; a choice is told by its meaning, as its number may differ.
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from aerodrome.bots.base import Budget
 from aerodrome.bots.registry import make
 from aerodrome.core import registry
 from aerodrome.core.rng import Rng
+from aerodrome.core.rules import CHANCE
 
-RESULTS = {"scores": "scores", "places": "ranking", "shares": "payoff"}  # name in the arena's rows: method of the rules
+Move = dict[str, Any]  # seat, and the outcome of a chance event or act and number of a choice
 
 
 class Side:
@@ -25,36 +27,39 @@ class Side:
     def __init__(self, asked: dict[str, Any]) -> None:
         info = registry.game(asked["game"])
         self.rules: Any = registry.rules(info, None, asked["rules_version"])
-        self.rng = Rng(asked["deal"])
+        self.rng = Rng(asked["deal"]) if asked["draws"] else None
         self.s: Any = self.rules.new(asked["seats"], info.check_table(asked["seats"], asked["options"]))
         self.bots = {int(seat): make(asked["bot"], self.rules, seed) for seat, seed in asked["seeds"].items()}
         self.budget = Budget(seconds=asked["seconds"])
+        self.cpu: dict[int, dict[int, float]] = {seat: {} for seat in self.bots}  # seconds by turn
 
-    def answer(self, asked: dict[str, Any]) -> dict[str, Any]:
-        """Does what is asked for, and says who is to move then."""
-        told: dict[str, Any] = {}
-        if "draw" in asked:
-            told["outcome"] = self.rules.sample(self.s, self.rng)
-        elif "choose" in asked:
-            told = self._choose()
-        elif "outcome" in asked:
-            self.rules.apply(self.s, asked["outcome"])
-        elif "act" in asked:
-            self.rules.apply(self.s, self._meant(asked["act"], asked["number"]))
-        elif "end" in asked:
-            told = {
-                "scores": self.rules.scores(self.s),
-                "places": self.rules.ranking(self.s),
-                "shares": self.rules.payoff(self.s),
-            }
-        return {**told, "mover": self.rules.mover(self.s)}
+    def answer(self, moves: list[Move]) -> dict[str, Any]:
+        """Plays the other side's moves, then those that are this side's; says these, who moves then, and how the game stands."""
+        for move in moves:
+            if move["seat"] != self.rules.mover(self.s):
+                raise LookupError(f"seat {move['seat']} moves there and seat {self.rules.mover(self.s)} in this checkout")
+            self.rules.apply(self.s, move["outcome"] if "outcome" in move else self._meant(move["act"], move["number"]))
+        own: list[Move] = []
+        while (mover := self.rules.mover(self.s)) in self.bots or (mover == CHANCE and self.rng):
+            own.append(self._drawn() if mover == CHANCE else self._chosen(mover))
+        results = {"scores": self.rules.scores(self.s), "places": self.rules.ranking(self.s), "shares": self.rules.payoff(self.s)}
+        return {"moves": own, "mover": mover, "results": results, "cpu": self.cpu}
 
-    def _choose(self) -> dict[str, Any]:
+    def _drawn(self) -> Move:
+        outcome = self.rules.sample(self.s, self.rng)
+        self.rules.apply(self.s, outcome)
+        return {"seat": CHANCE, "outcome": outcome}
+
+    def _chosen(self, seat: int) -> Move:
         view, _ = self._view()
         narrow = getattr(self.rules, "narrow", self.rules.legal)(self.s)
         start = thread_time()
-        choice = narrow[0] if len(narrow) == 1 else self.bots[view.seat].choose(view, narrow, self.budget)
-        return {"act": self._meaning(view, choice), "number": choice, "cpu": thread_time() - start, "turn": view.turn}
+        choice = narrow[0] if len(narrow) == 1 else self.bots[seat].choose(view, narrow, self.budget)
+        turns = self.cpu[seat]
+        turns[view.turn] = turns.get(view.turn, 0.0) + thread_time() - start
+        act = self._meaning(view, choice)
+        self.rules.apply(self.s, choice)
+        return {"seat": seat, "act": act, "number": choice}
 
     def _view(self) -> tuple[Any, list[int]]:
         legal: list[int] = self.rules.legal(self.s)
@@ -85,8 +90,7 @@ def main() -> None:
         asked = json.loads(line)
         if side is None or "new" in asked:
             side = Side(asked["new"])
-            asked = {}
-        print(json.dumps(side.answer(asked)), flush=True)
+        print(json.dumps(side.answer(asked.get("moves", []))), flush=True)
 
 
 if __name__ == "__main__":
