@@ -30,7 +30,7 @@ GAME = GameInfo(
     designer="Al Leduc",
     publisher="Ludonova",
     year=2019,
-    version=1,
+    version=2,
     rules="aerodrome.games.yukon_airways.rules:YukonAirwaysRules",
     editions={"standard": ("standard.toml",)},
     options=(
@@ -43,6 +43,7 @@ GAME = GameInfo(
             "none",
             TEXTS["option-previous_title"],
         ),
+        Option("scenic_route", ("each flight", "once a day"), "each flight", TEXTS["option-scenic_route"], ruling=True),
     ),
     conflict=_conflict,
 )

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from aerodrome.core.edition import Edition, shaped
 from aerodrome.core.errors import DataError
 from aerodrome.games.yukon_airways import geometry
-from aerodrome.games.yukon_airways.shape import EditionFile
+from aerodrome.games.yukon_airways.edition_file import EditionFile
 
-# Locations: the hub is 0, destinations are 1 .. 12.
+Location: TypeAlias = int  # the hub is 0, destinations are 1 .. 12
+Icon: TypeAlias = int
+CardKind: TypeAlias = int  # icon * 12 + destination - 1
+Colour: TypeAlias = int  # of dice and cubes
+Gate: TypeAlias = int  # 0 .. 5 for gates 1 .. 6
+Improvement: TypeAlias = int  # a switch (0 .. 6 for switches 1 .. 7) or a dial (FIRST_DIAL + its number)
+
 HUB: Final = 0
 N_DESTINATIONS: Final = 12
 N_LOCATIONS: Final = 13
@@ -19,7 +25,7 @@ WRENCH: Final = 0
 FUEL: Final = 1
 MONEY: Final = 2
 N_ICONS: Final = 3
-N_KINDS: Final = 36  # a card kind is icon * 12 + destination - 1
+N_KINDS: Final = 36
 
 # Colours of dice and cubes; grey is for cubes alone.
 RED: Final = 0
@@ -37,7 +43,7 @@ N_PLANES: Final = 4
 N_OBJECTIVES: Final = 9
 IN_PLAY: Final = 3  # objectives
 
-# Dials. An improvement is a switch (0 .. 6 for switches 1 .. 7) or a dial (6 + its number).
+# Dials.
 FUEL_DIAL: Final = 0
 BONUS_FUEL: Final = 1
 CARDS_AS_FUEL: Final = 2
@@ -56,6 +62,7 @@ COLOUR_NAMES: Final = ("red", "green", "pink", "blue", "yellow")
 class Data:
     """What the rules need to know of an edition; `load` sets every field."""
 
+    version: int = 0  # of the rules
     days: list[str] = []
     hand_at_start: int = 0
     fuel_at_start: int = 0
@@ -103,13 +110,14 @@ class Data:
     extras: list[int] = []  # dollars more for a die
     connections: list[tuple[int, int, int]] = []
     distance: list[int] = []  # cheapest fuel, from * 13 + to
-    longer: list[list[int]] = []  # costs of all routes without repeated locations up to a full tank, ascending
+    routes: list[list[int]] = []  # costs of all routes without repeated locations that can ever be paid, ascending
 
 
-def load(edition: Edition) -> Data:
+def load(edition: Edition, version: int) -> Data:
     """Reads and checks an edition."""
     file: EditionFile = shaped(edition, EditionFile)
     data = Data()
+    data.version = version
     _load_game(data, file, edition)
     _load_cockpit(data, file, edition)
     _load_objectives(data, file, edition)
@@ -270,14 +278,14 @@ def _load_map(data: Data, file: EditionFile, edition: Edition) -> None:
     ends = [(min(a, b), max(a, b)) for a, b, _ in data.connections]
     _demand(len(set(ends)) == len(ends), edition, "[map] two connections join the same locations")
     data.distance = geometry.distances(N_LOCATIONS, data.connections)
-    data.longer = geometry.route_costs(N_LOCATIONS, data.connections, data.fuel_max)
+    data.routes = geometry.route_costs(N_LOCATIONS, data.connections, data.fuel_max + data.marks[CARDS_AS_FUEL][-1])
     for place in range(1, N_LOCATIONS):
-        cheapest = data.distance[place]
-        _demand(cheapest >= 0, edition, f"[map] {data.names[place]} cannot be reached")
+        least = cheapest(data, HUB, place)
+        _demand(least >= 0, edition, f"[map] {data.names[place]} cannot be reached")
         _demand(
-            cheapest == data.values[place],
+            least == data.values[place],
             edition,
-            f"[[location]] {data.names[place]} shows {data.values[place]}, but the cheapest way there costs {cheapest}",
+            f"[[location]] {data.names[place]} shows {data.values[place]}, but the cheapest way there costs {least}",
         )
 
 
@@ -286,16 +294,21 @@ def _demand(holds: bool, edition: Edition, sentence: str) -> None:
         raise DataError(f"Edition '{edition.name}': {sentence}.")
 
 
-def card(icon: int, destination: int) -> int:
+def card(icon: Icon, destination: Location) -> CardKind:
     """The card kind with that icon and destination."""
     return icon * N_DESTINATIONS + destination - 1
 
 
-def icon_of(kind: int) -> int:
+def icon_of(kind: CardKind) -> Icon:
     """The icon that a card shows."""
     return kind // N_DESTINATIONS
 
 
-def destination_of(kind: int) -> int:
+def destination_of(kind: CardKind) -> Location:
     """The location that a card names."""
     return kind % N_DESTINATIONS + 1
+
+
+def cheapest(data: Data, start: Location, end: Location) -> int:
+    """YA-210, YA-227: the least fuel from one location to another."""
+    return data.distance[start * N_LOCATIONS + end]

@@ -26,19 +26,19 @@ def route_costs(places: int, connections: list[tuple[int, int, int]], most: int)
     found: list[list[int]] = []
     for start in range(places):
         costs: list[list[int]] = [[] for _ in range(places)]
-        _walk(start, 1 << start, 0, most, connections, costs)
+        _fly_on(start, 1 << start, 0, most, connections, costs)
         for end in range(places):
             found.append(sorted(set(costs[end])))
     return found
 
 
-def _walk(place: int, seen: int, cost: int, most: int, connections: list[tuple[int, int, int]], costs: list[list[int]]) -> None:
+def _fly_on(place: int, seen: int, cost: int, most: int, connections: list[tuple[int, int, int]], costs: list[list[int]]) -> None:
     if cost:
         costs[place].append(cost)
     for first, second, label in connections:
         for here, there in ((first, second), (second, first)):
             if here == place and not (seen >> there) & 1 and cost + label <= most:
-                _walk(there, seen | (1 << there), cost + label, most, connections, costs)
+                _fly_on(there, seen | (1 << there), cost + label, most, connections, costs)
 
 
 def route(connections: list[tuple[int, int, int]], start: int, end: int, cost: int) -> list[int]:
@@ -59,3 +59,21 @@ def gate_distance(start: int, end: int) -> int:
     """YA-070, YA-071: moves between two gates on the shorter way round the six."""
     apart = start - end if start > end else end - start
     return apart if apart <= 3 else 6 - apart
+
+
+def least_moves(before: list[int], after: list[int], colour: int, colours: int) -> int:
+    """YA-074: the fewest single moves that bring dice of one colour from one arrangement round the gates to another.
+
+    What passes between two neighbouring gates follows from what passes between the first two: the middle of all choices is best.
+    """
+    passing: list[int] = []
+    total = 0
+    for at in range(colour, len(before), colours):
+        total += before[at] - after[at]
+        passing.append(total)
+    passing.sort()
+    middle = passing[len(passing) // 2]
+    moves = 0
+    for number in passing:
+        moves += number - middle if number > middle else middle - number
+    return moves

@@ -6,55 +6,56 @@ from typing import Final
 
 from aerodrome.core.rules import places, shared_payoff
 from aerodrome.games.yukon_airways.data import CHRISTMAS, N_CUBE_COLOURS, N_LOCATIONS, Data
-from aerodrome.games.yukon_airways.state import MAP_SIZE, YukonAirwaysState, has_switch, locations, mark
+from aerodrome.games.yukon_airways.state import MAP_SIZE, YukonAirwaysOpenTable
+from aerodrome.games.yukon_airways.steps.cockpit import has_switch, locations, mark
 
 LINES: Final = ("money", "christmas", "largest-colour", "locations")
 
 
-def cubes_by_colour(s: YukonAirwaysState, seat: int) -> list[int]:
+def cubes_by_colour(t: YukonAirwaysOpenTable, seat: int) -> list[int]:
     """Cubes on a personal map by colour, grey last."""
     counts = [0] * N_CUBE_COLOURS
     start = seat * MAP_SIZE
     for place in range(1, N_LOCATIONS):
         for colour in range(N_CUBE_COLOURS):
-            counts[colour] += s.maps[start + place * N_CUBE_COLOURS + colour]
+            counts[colour] += t.maps[start + place * N_CUBE_COLOURS + colour]
     return counts
 
 
-def largest_colour(s: YukonAirwaysState, seat: int) -> int:
+def largest_colour(t: YukonAirwaysOpenTable, seat: int) -> int:
     """YA-321 to YA-324: cubes of the most numerous colour, grey included; of several equal ones only one counts."""
     most = 0
-    for count in cubes_by_colour(s, seat):
+    for count in cubes_by_colour(t, seat):
         if count > most:
             most = count
     return most
 
 
-def score_lines(s: YukonAirwaysState, data: Data, seat: int) -> list[int]:
+def score_lines(t: YukonAirwaysOpenTable, data: Data, seat: int) -> list[int]:
     """YA-431: money, Christmas dial, switch 7, location bonus, in the order of LINES."""
     return [
-        s.money[seat],
-        mark(s, data, seat, CHRISTMAS),  # YA-280, YA-281
-        data.largest_colour * largest_colour(s, seat) if has_switch(s, seat, 7) else 0,
-        data.location_bonus[locations(s, seat)],  # YA-432, YA-433
+        t.money[seat],
+        mark(t, data, seat, CHRISTMAS),  # YA-280, YA-281
+        data.largest_colour * largest_colour(t, seat) if has_switch(t, seat, 7) else 0,
+        data.location_bonus[locations(t, seat)],  # YA-432, YA-433
     ]
 
 
-def scores(s: YukonAirwaysState, data: Data) -> list[int]:
+def scores(t: YukonAirwaysOpenTable, data: Data) -> list[int]:
     """The final score of each seat as things stand."""
     found: list[int] = []
-    for seat in range(s.seats):
-        lines = score_lines(s, data, seat)
+    for seat in range(t.seats):
+        lines = score_lines(t, data, seat)
         found.append(lines[0] + lines[1] + lines[2] + lines[3])
     return found
 
 
-def ranking(s: YukonAirwaysState, data: Data) -> list[int]:
+def ranking(t: YukonAirwaysOpenTable, data: Data) -> list[int]:
     """YA-436 to YA-438: by score, then by locations; equal places are shared."""
-    points = scores(s, data)
+    points = scores(t, data)
     keys: list[tuple[int, ...]] = []
-    for seat in range(s.seats):
-        keys.append((points[seat], locations(s, seat)))
+    for seat in range(t.seats):
+        keys.append((points[seat], locations(t, seat)))
     return places(keys)
 
 
@@ -74,9 +75,9 @@ def is_solo_win(data: Data, reached: int, previous: int) -> bool:
     return reached > previous or reached == len(data.title_names) - 1
 
 
-def payoff(s: YukonAirwaysState, data: Data) -> list[float]:
+def payoff(t: YukonAirwaysOpenTable, data: Data) -> list[float]:
     """The best share 1; alone it is 1 for a win and 0 otherwise."""
-    if s.seats == 1:
-        reached = title(data, locations(s, 0), scores(s, data)[0])
-        return [1.0 if is_solo_win(data, reached, s.previous) else 0.0]
-    return shared_payoff(ranking(s, data))
+    if t.seats == 1:
+        reached = title(data, locations(t, 0), scores(t, data)[0])
+        return [1.0 if is_solo_win(data, reached, t.previous) else 0.0]
+    return shared_payoff(ranking(t, data))

@@ -1,23 +1,13 @@
-"""The position of a game of Yukon Airways."""
+"""The position of a game of Yukon Airways: the open table, and the cards that nobody or only their owner sees."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from aerodrome.core.fields import load
-from aerodrome.core.rules import State
-from aerodrome.games.yukon_airways.data import (
-    N_COLOURS,
-    N_CUBE_COLOURS,
-    N_DIALS,
-    N_GATES,
-    N_ICONS,
-    N_KINDS,
-    N_LOCATIONS,
-    Data,
-)
+from aerodrome.core.position import OpenTable
+from aerodrome.games.yukon_airways.data import N_CUBE_COLOURS, N_KINDS, N_LOCATIONS, CardKind
 
-# Steps: one for every question, and for every kind of chance event.
+# Steps, in the order of `YukonAirwaysRules.steps`.
 DEAL_OBJECTIVE: Final = 0  # chance
 PICK_OBJECTIVE: Final = 1
 DRAW_PLANE: Final = 2  # chance
@@ -36,19 +26,32 @@ TICKETS: Final = 14
 SET_CARD: Final = 15
 UNDER: Final = 16
 DICE: Final = 17
-DETOUR: Final = 18
+ROUTE: Final = 18
 BURN: Final = 19  # cards as fuel
-DISCARD: Final = 20
-ENDED: Final = 21
+STAY: Final = 20  # fly on later, or finish now
+DISCARD: Final = 21
+ENDED: Final = 22
 
-# Where a card is: s.cards[place * N_KINDS + kind]. A seat's hand, face-up and face-down cards are HAND + 3 * seat and so on.
-DECK: Final = 0
-PILE: Final = 1  # the discard pile
-HAND: Final = 2
-UP: Final = 3
-DOWN: Final = 4
+# What goes on by itself, in the order of `YukonAirwaysRules.passages`: run until a question or a chance event is due.
+TO_DRAW: Final = 30  # the next card of `to_draw`
+TO_BOARDER: Final = 31  # the next boarding turn
+TO_MOVES: Final = 32  # the moves of a boarding turn
+TO_TANK: Final = 33  # step d of boarding
+TO_FLYER: Final = 34  # the next flight turn
+TO_REWARDS: Final = 35  # step f of a flight
+TO_LANDED: Final = 36  # the end of a flight
+TO_INCOME: Final = 37  # the next objective of the income phase
+TO_SETUP: Final = 38  # the next part of the setup
+TO_REFIT: Final = 39  # step b of maintenance
+TO_HANDS: Final = 40  # step c of maintenance, the next player
+TO_LIMITS: Final = 41  # step d of maintenance, the next player
+FIRST_PASSAGE: Final = TO_DRAW
 
-# The plan of a flight: s.plan[part + index].
+# The choice that ends a question of several picks; above every move of a die.
+DONE: Final = 180
+N_CHOICES: Final = 181
+
+# The plan of a flight: plan[part + index].
 TICKET: Final = 0  # face-up tickets by icon
 HUNG: Final = 3  # under-cards by icon
 LOAD: Final = 6  # dice to deliver by colour
@@ -63,288 +66,209 @@ BY_BONUS: Final = 2
 BY_CUBES: Final = 3
 BY_OBJECTIVE: Final = 4
 
-# What goes on by itself: steps/flow.py runs these until a question or a chance event is due.
-TO_DRAW: Final = 30  # the next card of s.to_draw
-TO_BOARDER: Final = 31  # the next boarding turn
-TO_MOVES: Final = 32  # the moves of a boarding turn
-TO_TANK: Final = 33  # step d of boarding
-TO_FLYER: Final = 34  # the next flight turn
-TO_REWARDS: Final = 35  # step f of a flight
-TO_LANDED: Final = 36  # the end of a flight
-TO_INCOME: Final = 37  # the next objective of the income phase
-TO_SETUP: Final = 38  # the next part of the setup
-TO_REFIT: Final = 39  # step b of maintenance
-TO_HANDS: Final = 40  # step c of maintenance, the next player
-TO_LIMITS: Final = 41  # step d of maintenance, the next player
-
-# One flight of the round in s.flown: seat, from, to, tickets, sets, face-down cards, under-cards, fuel, then dice by colour.
+# One flight of the day in `flown`: seat, from, to, tickets, sets, face-down cards, under-cards, fuel, then dice by colour.
 FLOWN_SIZE: Final = 13
+FLOWN_DICE: Final = 8
 
 MAP_SIZE: Final = N_LOCATIONS * N_CUBE_COLOURS  # of a personal map
 
+NONE: Final[list[int]] = []  # what lists are before they are set; never changed: every way of making a position sets them all
 
-_NONE: Final[list[int]] = []  # what lists are before they are set: every way of making a state sets them all
+
+class YukonAirwaysOpenTable(OpenTable):
+    """What everybody sees (YA-491, YA-493, YA-494). A new public field costs a line here and one in `copy_open`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The table's options
+        self.objective_mode: int = 0  # 0 by lot, 1 the first-game set, 2 picked
+        self.plane_mode: int = 0  # 0 by lot, 1 picked
+        self.plain: int = 0  # mask of seats that use the plain side
+        self.previous: int = -1  # solo: the best title so far
+        self.scenic_once: int = 0  # whether objective 4 pays once a day
+        # Common
+        self.day: int = 0  # 0 is Tuesday
+        self.objectives: list[int] = NONE  # indices, ascending
+        self.order: list[int] = NONE  # seats on the turn track
+        self.position: int = 0  # in that order
+        self.dealt: int = 0  # progress of the setup
+        self.gates: list[int] = NONE  # dice: gate * 5 + colour
+        self.rolling: list[int] = NONE  # dice by colour still to be rolled
+        self.deck_count: int = 0
+        self.pile: list[int] = NONE  # the discard pile by kind
+        self.pool: list[int] = NONE  # coloured cubes that are not on the map
+        self.cubes: list[int] = NONE  # on the map: location * 5 + colour
+        self.flown: list[int] = NONE  # flights of the day, FLOWN_SIZE numbers each
+        # By seat
+        self.hand_counts: list[int] = NONE
+        self.up: list[int] = NONE  # cards that lie face up: seat * 36 + kind
+        self.down_counts: list[int] = NONE  # cards that lie face down
+        self.planes: list[int] = NONE
+        self.money: list[int] = NONE
+        self.dials: list[int] = NONE  # positions: seat * 6 + dial
+        self.switches: list[int] = NONE  # masks
+        self.markers: list[int] = NONE  # gate, or -1 while on the turn track
+        self.places: list[int] = NONE  # location of the seaplane
+        self.aboard: list[int] = NONE  # dice: seat * 5 + colour
+        self.served: list[int] = NONE  # dice on tickets: seat * 5 + colour
+        self.maps: list[int] = NONE  # cubes: seat * MAP_SIZE + location * 6 + colour
+        self.flights: list[int] = NONE  # of the day
+        self.best: list[int] = NONE  # highest location value of the day
+        self.fares: list[int] = NONE  # dollars for dice of the day
+        self.remote: list[int] = NONE  # whether a remote location was visited on the day
+        self.burnt: list[int] = NONE  # fuel used on the day
+        self.icons: list[int] = NONE  # lying and unused: seat * 3 + icon
+        self.pairs: list[int] = NONE  # whether switch 5 was used on the day
+        self.finished: list[int] = NONE
+        self.total_flights: list[int] = NONE
+        self.total_dice: list[int] = NONE
+        # The boarding turn
+        self.free: int = 0  # die moves that cost nothing
+        self.moved: int = 0  # die moves made so far
+        self.before: list[int] = NONE  # the gates before the first move; empty outside the moves
+        self.again: int = 0  # whether a die has moved that was moved before
+        # Cards to draw, improvements to make
+        self.to_draw: int = 0
+        self.drawer: int = -1
+        self.then: int = 0  # the passage after the last card
+        self.due: int = 0
+        self.cause: int = 0
+        self.made: list[int] = NONE  # improvements made together, ascending
+        self.checked: int = 0  # income objectives looked at
+        # The plan of a flight
+        self.to: int = 0  # destination, 0 without a plan
+        self.plan: list[int] = NONE
+        self.sets: int = 0  # face-down sets begun
+        self.set_left: int = 0  # cards still to lay for the present one
+        self.down: int = 0  # face-down cards of this flight
+        self.slots: int = 0  # mask of the icons that hang under face-down sets
+        self.stage: int = 0  # TICKETS or UNDER, also while an improvement is made
+        self.cost: int = 0  # fuel for the route that was chosen, 0 before
+        self.paid: int = 0  # cards discarded as fuel
+
+    def copy_open(self, to: YukonAirwaysOpenTable) -> None:
+        self.copy_base(to)
+        self._copy_seats(to)
+        to.objective_mode = self.objective_mode
+        to.plane_mode = self.plane_mode
+        to.plain = self.plain
+        to.previous = self.previous
+        to.scenic_once = self.scenic_once
+        to.day = self.day
+        to.objectives = self.objectives[:]
+        to.order = self.order[:]
+        to.position = self.position
+        to.dealt = self.dealt
+        to.gates = self.gates[:]
+        to.rolling = self.rolling[:]
+        to.deck_count = self.deck_count
+        to.pile = self.pile[:]
+        to.pool = self.pool[:]
+        to.cubes = self.cubes[:]
+        to.flown = self.flown[:]
+        to.free = self.free
+        to.moved = self.moved
+        to.before = self.before[:]
+        to.again = self.again
+        to.to_draw = self.to_draw
+        to.drawer = self.drawer
+        to.then = self.then
+        to.due = self.due
+        to.cause = self.cause
+        to.made = self.made[:]
+        to.checked = self.checked
+        to.to = self.to
+        to.plan = self.plan[:]
+        to.sets = self.sets
+        to.set_left = self.set_left
+        to.down = self.down
+        to.slots = self.slots
+        to.stage = self.stage
+        to.cost = self.cost
+        to.paid = self.paid
+
+    def _copy_seats(self, to: YukonAirwaysOpenTable) -> None:
+        """What lies before each player."""
+        to.hand_counts = self.hand_counts[:]
+        to.up = self.up[:]
+        to.down_counts = self.down_counts[:]
+        to.planes = self.planes[:]
+        to.money = self.money[:]
+        to.dials = self.dials[:]
+        to.switches = self.switches[:]
+        to.markers = self.markers[:]
+        to.places = self.places[:]
+        to.aboard = self.aboard[:]
+        to.served = self.served[:]
+        to.maps = self.maps[:]
+        to.flights = self.flights[:]
+        to.best = self.best[:]
+        to.fares = self.fares[:]
+        to.remote = self.remote[:]
+        to.burnt = self.burnt[:]
+        to.icons = self.icons[:]
+        to.pairs = self.pairs[:]
+        to.finished = self.finished[:]
+        to.total_flights = self.total_flights[:]
+        to.total_dice = self.total_dice[:]
+
+    def own_hand(self) -> list[int]:
+        """The cards of the player to move by kind, only to be read: a State knows them, and so does that player's View."""
+        return NONE
+
+    def own_picks(self) -> list[int]:
+        """The cards picked one by one for the open question so far, ascending: its player knows them."""
+        return NONE
 
 
-class YukonAirwaysState(State):
-    """Everything on the table and in the hands. Decks and hands are counts by kind: nobody may know their order."""
+class YukonAirwaysState(YukonAirwaysOpenTable):
+    """The open table, the deck, all hands and face-down cards, as counts by kind: nobody may know an order."""
 
-    # The table's options
-    objective_mode: int = 0  # 0 by lot, 1 the first-game set, 2 picked
-    plane_mode: int = 0  # 0 by lot, 1 picked
-    plain: int = 0  # mask of seats that use the plain side
-    previous: int = -1  # solo: the best title so far
-    # Common
-    day: int = 0  # 0 is Tuesday
-    objectives: list[int] = _NONE  # indices, ascending
-    order: list[int] = _NONE  # seats on the turn track
-    position: int = 0  # in that order
-    player: int = -1  # the seat to move
-    dealt: int = 0  # progress of the setup
-    gates: list[int] = _NONE  # dice: gate * 5 + colour
-    rolling: list[int] = _NONE  # dice by colour still to be rolled
-    cards: list[int] = _NONE  # place * 36 + kind
-    pool: list[int] = _NONE  # coloured cubes that are not on the map
-    cubes: list[int] = _NONE  # on the map: location * 5 + colour
-    flown: list[int] = _NONE  # flights of the round, FLOWN_SIZE numbers each
-    # By seat
-    planes: list[int] = _NONE
-    money: list[int] = _NONE
-    dials: list[int] = _NONE  # positions: seat * 6 + dial
-    switches: list[int] = _NONE  # masks
-    markers: list[int] = _NONE  # gate, or -1 while on the turn track
-    places: list[int] = _NONE  # location of the seaplane
-    aboard: list[int] = _NONE  # dice: seat * 5 + colour
-    served: list[int] = _NONE  # dice on tickets: seat * 5 + colour
-    maps: list[int] = _NONE  # cubes: seat * MAP_SIZE + location * 6 + colour
-    flights: list[int] = _NONE  # this round
-    best: list[int] = _NONE  # highest location value this round
-    fares: list[int] = _NONE  # dollars for dice this round
-    remote: list[int] = _NONE  # whether a remote location was visited this round
-    burnt: list[int] = _NONE  # fuel used this round
-    icons: list[int] = _NONE  # lying and unused: seat * 3 + icon
-    pairs: list[int] = _NONE  # whether switch 5 was used this round
-    finished: list[int] = _NONE
-    total_flights: list[int] = _NONE
-    total_dice: list[int] = _NONE
-    # The boarding turn
-    free: int = 0  # free die moves left
-    moves: list[int] = _NONE  # made this turn: (colour * 6 + from) * 6 + to
-    # Cards to draw, improvements to make
-    to_draw: int = 0
-    drawer: int = -1
-    then: int = 0
-    due: int = 0
-    cause: int = 0
-    last: int = -1  # the improvement made before, where they come in ascending order
-    checked: int = 0  # income objectives looked at
-    # The plan of a flight
-    to: int = 0  # destination, 0 without a plan
-    plan: list[int] = _NONE
-    sets: int = 0  # face-down sets begun
-    set_left: int = 0  # cards still to lay for the present one
-    down: int = 0  # face-down cards of this flight
-    low: int = 0  # cards are laid in ascending order from this kind on
-    slots: int = 0  # mask of the icons that hang under face-down sets
-    fresh: int = 0  # mask of the icons for which switch 5 may be used now
-    stage: int = 0  # TICKETS or UNDER, also while an improvement is made
-    paid: int = 0  # cards discarded as fuel
-    gained: list[int] = _NONE  # improvements by bonuses of this plan
-
-    def fields(self) -> tuple[str, ...]:
-        """Names of all fields that make up the position."""
-        return (
-            "seats", "turn", "step", "objective_mode", "plane_mode", "plain", "previous", "day", "objectives", "order",
-            "position", "player", "dealt", "gates", "rolling", "cards", "pool", "cubes", "flown", "planes", "money", "dials",
-            "switches", "markers", "places", "aboard", "served", "maps", "flights", "best", "fares", "remote", "burnt", "icons",
-            "pairs", "finished", "total_flights", "total_dice", "free", "moves", "to_draw", "drawer", "then", "due", "cause",
-            "last", "checked", "to", "plan", "sets", "set_left", "down", "low", "slots", "fresh", "stage", "paid", "gained",
-        )  # fmt: skip
+    def __init__(self) -> None:
+        super().__init__()
+        self.deck: list[int] = NONE
+        self.hands: list[int] = NONE  # seat * 36 + kind
+        self.downs: list[int] = NONE  # cards that lie face down: seat * 36 + kind
+        self.picked: list[int] = NONE  # see `own_picks`
 
     def copy(self) -> YukonAirwaysState:
-        """An equal state that shares no list with this one."""
         s = YukonAirwaysState()
-        s.seats = self.seats
-        s.turn = self.turn
-        s.step = self.step
-        s.objective_mode = self.objective_mode
-        s.plane_mode = self.plane_mode
-        s.plain = self.plain
-        s.previous = self.previous
-        s.day = self.day
-        s.objectives = self.objectives[:]
-        s.order = self.order[:]
-        s.position = self.position
-        s.player = self.player
-        s.dealt = self.dealt
-        s.gates = self.gates[:]
-        s.rolling = self.rolling[:]
-        s.cards = self.cards[:]
-        s.pool = self.pool[:]
-        s.cubes = self.cubes[:]
-        s.flown = self.flown[:]
-        _copy_pilots(self, s)
-        s.free = self.free
-        s.moves = self.moves[:]
-        s.to_draw = self.to_draw
-        s.drawer = self.drawer
-        s.then = self.then
-        s.due = self.due
-        s.cause = self.cause
-        s.last = self.last
-        s.checked = self.checked
-        s.to = self.to
-        s.plan = self.plan[:]
-        s.sets = self.sets
-        s.set_left = self.set_left
-        s.down = self.down
-        s.low = self.low
-        s.slots = self.slots
-        s.fresh = self.fresh
-        s.stage = self.stage
-        s.paid = self.paid
-        s.gained = self.gained[:]
+        self.copy_open(s)
+        s.deck = self.deck[:]
+        s.hands = self.hands[:]
+        s.downs = self.downs[:]
+        s.picked = self.picked[:]
         return s
 
+    def own_hand(self) -> list[int]:
+        start = self.player * N_KINDS
+        return self.hands[start : start + N_KINDS]
 
-def _copy_pilots(old: YukonAirwaysState, new: YukonAirwaysState) -> None:
-    """What lies before each player."""
-    new.planes = old.planes[:]
-    new.money = old.money[:]
-    new.dials = old.dials[:]
-    new.switches = old.switches[:]
-    new.markers = old.markers[:]
-    new.places = old.places[:]
-    new.aboard = old.aboard[:]
-    new.served = old.served[:]
-    new.maps = old.maps[:]
-    new.flights = old.flights[:]
-    new.best = old.best[:]
-    new.fares = old.fares[:]
-    new.remote = old.remote[:]
-    new.burnt = old.burnt[:]
-    new.icons = old.icons[:]
-    new.pairs = old.pairs[:]
-    new.finished = old.finished[:]
-    new.total_flights = old.total_flights[:]
-    new.total_dice = old.total_dice[:]
+    def own_picks(self) -> list[int]:
+        return self.picked
 
 
-def from_json(data: dict[str, Any]) -> YukonAirwaysState:
-    """The state that `to_json` wrote."""
-    s = YukonAirwaysState()
-    load(s, s.fields(), data)
-    return s
+# Cards that change their place
 
 
-def new_state(data: Data, seats: int) -> YukonAirwaysState:
-    """The table before the first event: boards laid out, nothing drawn."""
-    s = YukonAirwaysState()
-    s.seats = seats
-    s.step = DEAL_OBJECTIVE
-    s.objectives = []
-    s.flown = []
-    s.moves = []
-    s.gained = []
-    s.order = list(range(seats))
-    s.gates = [0] * (N_GATES * N_COLOURS)
-    s.rolling = [data.dice_per_colour[seats - 1]] * N_COLOURS  # YA-460, YA-461, YA-471
-    s.cards = [0] * ((HAND + 3 * seats) * N_KINDS)
-    for kind in range(N_KINDS):
-        s.cards[kind] = data.tickets[kind // 12]  # YA-562, YA-564
-    s.pool = [data.cubes_per_colour] * N_COLOURS  # YA-565
-    s.cubes = [0] * (N_LOCATIONS * N_COLOURS)
-    s.planes = [-1] * seats
-    s.money = [0] * seats
-    s.dials = [0] * (seats * N_DIALS)  # YA-008: the lowest mark
-    for seat in range(seats):
-        s.dials[seat * N_DIALS] = data.fuel_at_start  # YA-007
-    s.switches = [0] * seats  # YA-006
-    s.markers = [-1] * seats
-    s.places = [0] * seats  # YA-015
-    s.aboard = [0] * (seats * N_COLOURS)
-    s.served = [0] * (seats * N_COLOURS)
-    s.maps = [0] * (seats * MAP_SIZE)
-    s.flights = [0] * seats
-    s.best = [0] * seats
-    s.fares = [0] * seats
-    s.remote = [0] * seats
-    s.burnt = [0] * seats
-    s.icons = [0] * (seats * N_ICONS)
-    s.pairs = [0] * seats
-    s.finished = [0] * seats
-    s.total_flights = [0] * seats
-    s.total_dice = [0] * seats
-    s.plan = [0] * PLAN_SIZE
-    return s
+def draw_card(s: YukonAirwaysState, seat: int, kind: CardKind) -> None:
+    """From the deck to a hand."""
+    s.deck[kind] -= 1
+    s.deck_count -= 1
+    s.hands[seat * N_KINDS + kind] += 1
+    s.hand_counts[seat] += 1
 
 
-# Reading a position
+def leave_hand(s: YukonAirwaysState, kind: CardKind) -> None:
+    """The card of the player to move goes where the caller puts it."""
+    s.hands[s.player * N_KINDS + kind] -= 1
+    s.hand_counts[s.player] -= 1
 
 
-def count_cards(s: YukonAirwaysState, place: int) -> int:
-    """How many cards lie at a place."""
-    total = 0
-    start = place * N_KINDS
-    for index in range(start, start + N_KINDS):
-        total += s.cards[index]
-    return total
-
-
-def move_card(s: YukonAirwaysState, kind: int, source: int, target: int) -> None:
-    """One card goes from a place to another."""
-    s.cards[source * N_KINDS + kind] -= 1
-    s.cards[target * N_KINDS + kind] += 1
-
-
-def dice_aboard(s: YukonAirwaysState, seat: int) -> int:
-    """How many dice sit in a seaplane."""
-    start = seat * N_COLOURS
-    return s.aboard[start] + s.aboard[start + 1] + s.aboard[start + 2] + s.aboard[start + 3] + s.aboard[start + 4]
-
-
-def has_switch(s: YukonAirwaysState, seat: int, number: int) -> bool:
-    """Whether switch 1 .. 7 is ON."""
-    return (s.switches[seat] >> (number - 1)) & 1 == 1
-
-
-def mark(s: YukonAirwaysState, data: Data, seat: int, dial: int) -> int:
-    """The value that a dial shows."""
-    return data.marks[dial][s.dials[seat * N_DIALS + dial]]
-
-
-def fuel(s: YukonAirwaysState, seat: int) -> int:
-    """The fuel at hand."""
-    return s.dials[seat * N_DIALS]
-
-
-def add_fuel(s: YukonAirwaysState, data: Data, seat: int, amount: int) -> None:
-    """YA-088, YA-115, YA-215: whatever does not go into the tank is lost."""
-    full = s.dials[seat * N_DIALS] + amount
-    s.dials[seat * N_DIALS] = full if full < data.fuel_max else data.fuel_max
-
-
-def in_play(s: YukonAirwaysState, number: int) -> bool:
-    """Whether objective 1 .. 9 is in play."""
-    return number - 1 in s.objectives
-
-
-def locations(s: YukonAirwaysState, seat: int) -> int:
-    """YA-434, YA-435: destinations with at least one cube on the personal map."""
-    count = 0
-    start = seat * MAP_SIZE
-    for place in range(1, N_LOCATIONS):
-        at = start + place * N_CUBE_COLOURS
-        for colour in range(N_CUBE_COLOURS):
-            if s.maps[at + colour]:
-                count += 1
-                break
-    return count
-
-
-def improvements_left(s: YukonAirwaysState, data: Data, seat: int, which: int) -> int:
-    """YA-247: how often an improvement can still be made."""
-    if which < 7:
-        return 1 - ((s.switches[seat] >> which) & 1)
-    dial = which - 6
-    return len(data.marks[dial]) - 1 - s.dials[seat * N_DIALS + dial]
+def pick(s: YukonAirwaysState, kind: CardKind) -> None:
+    """Remembers a card among those picked for the open question; their order means nothing."""
+    picked = s.picked
+    at = len(picked)
+    while at > 0 and picked[at - 1] > kind:
+        at -= 1
+    picked.insert(at, kind)

@@ -7,11 +7,10 @@ from math import atan2, degrees
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.data import HUB, N_COLOURS, N_LOCATIONS, Data
-from aerodrome.games.yukon_airways.draw.shapes import cube, seaplane
-from aerodrome.games.yukon_airways.geometry import route
-from aerodrome.games.yukon_airways.texts import label
+from aerodrome.games.yukon_airways.draw.shapes import Wording, cube, seaplane
+from aerodrome.games.yukon_airways.steps.route import planned_way
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
-from aerodrome.games.yukon_airways.words import dice_message
+from aerodrome.games.yukon_airways.words import dice
 
 LEFT, UPPER, SCALE = 16, 16, 0.872
 SIZE = 872
@@ -54,22 +53,22 @@ CUBES = {
 }  # fmt: skip
 
 
-def draw_map(picture: Drawing, v: YukonAirwaysView, data: Data, marks: set[str]) -> None:
+def draw_map(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, marks: set[str]) -> None:
     """The map with everything that lies on it."""
     frame = f"{move(LEFT, UPPER)} scale({SCALE})"
     picture.add(
         '<clipPath id="map-edge"><rect width="1000" height="1000" rx="26"/></clipPath>',
-        tag("g", _land(data), transform=frame, clip_path="url(#map-edge)"),
+        tag("g", _land(label, data), transform=frame, clip_path="url(#map-edge)"),
         tag("g", _connections(data), transform=frame),
     )
     picture.put("route", _planned_route(v, data), transform=frame)
     for place in range(N_LOCATIONS):
-        picture.put(f"place-{data.ids[place]}", _place(v, data, place, marks), transform=frame, class_="place")
+        picture.put(f"place-{data.ids[place]}", _place(label, v, data, place, marks), transform=frame, class_="place")
     for seat in range(v.seats):
-        picture.put(f"on-map-{seat + 1}", _seaplane(v, data, seat), transform=frame)
+        picture.put(f"on-map-{seat + 1}", _seaplane(label, v, data, seat), transform=frame)
 
 
-def _land(data: Data) -> str:
+def _land(label: Wording, data: Data) -> str:
     peaks = "".join(tag("g", PEAK, transform=f"{move(x, y)} scale({size})") for x, y, size in PEAKS)
     circle = '<path class="arctic" d="M0 150 C300 128 700 128 1000 150"/>'
     names = text(label("arctic-circle"), 985, 140, class_="map-note", text_anchor="end")
@@ -92,19 +91,16 @@ def _connections(data: Data) -> str:
 
 
 def _planned_route(v: YukonAirwaysView, data: Data) -> str:
-    """The cheapest way of the plan in hand."""
-    if not v.to or v.player < 0 or v.places[v.player] == v.to:
-        return ""
-    cost = data.distance[v.places[v.player] * N_LOCATIONS + v.to]
-    stops = route(data.connections, v.places[v.player], v.to, cost)
-    points = " L".join(f"{data.x[place]} {data.y[place]}" for place in stops)
-    return tag("path", d=f"M{points}", class_=f"planned seat-{v.player}")
+    """The way of the plan in hand."""
+    way = planned_way(v, data)
+    points = " L".join(f"{data.x[place]} {data.y[place]}" for place in way)
+    return tag("path", d=f"M{points}", class_=f"planned seat-{v.player}") if way else ""
 
 
-def _place(v: YukonAirwaysView, data: Data, place: int, marks: set[str]) -> str:
+def _place(label: Wording, v: YukonAirwaysView, data: Data, place: int, marks: set[str]) -> str:
     x, y, name = data.x[place], data.y[place], data.ids[place]
     counts = v.cubes[place * N_COLOURS : (place + 1) * N_COLOURS]
-    drawn = [title(_place_words(data, place, counts))]
+    drawn = [title(_place_words(label, data, place, counts))]
     radius = 30 if place == HUB else 25
     drawn.append(tag("circle", cx=x, cy=y, r=radius, class_="spot hub" if place == HUB else "spot"))
     if place == HUB:
@@ -125,7 +121,7 @@ def _place(v: YukonAirwaysView, data: Data, place: int, marks: set[str]) -> str:
     return "".join(drawn)
 
 
-def _place_words(data: Data, place: int, counts: list[int]) -> str:
+def _place_words(label: Wording, data: Data, place: int, counts: list[int]) -> str:
     """What a place is worth and which cubes lie there."""
     if place == HUB:
         return data.names[place]
@@ -134,11 +130,11 @@ def _place_words(data: Data, place: int, counts: list[int]) -> str:
         place=data.names[place],
         value=data.values[place],
         extra=data.extras[place],
-        cubes=dice_message(counts) or label("no-cubes"),
+        cubes=dice(counts) or label("no-cubes"),
     )
 
 
-def _seaplane(v: YukonAirwaysView, data: Data, seat: int) -> str:
+def _seaplane(label: Wording, v: YukonAirwaysView, data: Data, seat: int) -> str:
     """The seaplane beside its place, its nose along the last flight."""
     place = v.places[seat]
     here = [other for other in range(v.seats) if v.places[other] == place]

@@ -16,55 +16,57 @@ from aerodrome.games.yukon_airways.data import (
     N_LOCATIONS,
     Data,
 )
-from aerodrome.games.yukon_airways.draw.shapes import SIGNS, die, icon, said, seaplane
-from aerodrome.games.yukon_airways.state import MAP_SIZE
-from aerodrome.games.yukon_airways.texts import label
+from aerodrome.games.yukon_airways.draw.shapes import SIGNS, Wording, die, icon, seaplane
+from aerodrome.games.yukon_airways.steps.cockpit import cube_at
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
-from aerodrome.games.yukon_airways.words import CUBE_COLOURS, dice_message, dollars, mark_message, named
+from aerodrome.games.yukon_airways.words import CUBE_COLOURS, dollars, mark, named
+from aerodrome.games.yukon_airways.words import dice as dice_words
 
 WIDTH, HEIGHT = 780, 384
 
 
-def draw_cockpit(picture: Drawing, v: YukonAirwaysView, data: Data, seat: int, x: float, y: float, marks: set[str]) -> None:
+def draw_cockpit(
+    label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, seat: int, x: float, y: float, marks: set[str]
+) -> None:
     """One cockpit at a place of the picture."""
     panel = tag("rect", x=x, y=y, width=WIDTH, height=HEIGHT, rx=18, class_="panel")
     panel += tag(
         "path", d=f"M{x} {y + 46} v-28 a18 18 0 0 1 18 -18 h{WIDTH - 36} a18 18 0 0 1 18 18 v28 z", class_="of-seat panel-head"
     )
-    picture.put(f"cockpit-{seat + 1}", panel + _head(v, data, seat, x, y), class_=f"seat-{seat}")
+    picture.put(f"cockpit-{seat + 1}", panel + _head(label, v, data, seat, x, y), class_=f"seat-{seat}")
     own = seaplane(seat, x + 34, y + 24, 0, 0.85) if v.planes[seat] >= 0 else ""
     picture.put(f"seaplane-{seat + 1}", own, class_="panel-plane")
     for dial in range(N_DIALS):
         name = f"dial-{seat + 1}-{DIAL_NAMES[dial]}"
         picture.put(
             name,
-            _dial(v, data, seat, dial, name in marks),
+            _dial(label, v, data, seat, dial, name in marks),
             transform=move(x + 66 + (dial % 3) * 126, y + 106 + (dial // 3) * 128),
         )
     for switch in range(7):
         name = f"switch-{seat + 1}-{switch + 1}"
-        picture.put(name, _switch(v, seat, switch, name in marks), transform=move(x + 12 + switch * 109, y + 338))
-    _seats(picture, v, data, seat, x + 402, y + 58, marks)
-    _icons(picture, v, seat, x + 402, y + 176, marks)
-    picture.put(f"map-{seat + 1}", _map(v, data, seat), transform=move(x + 556, y + 56))
+        picture.put(name, _switch(label, v, seat, switch, name in marks), transform=move(x + 12 + switch * 109, y + 338))
+    _seats(label, picture, v, data, seat, x + 402, y + 58, marks)
+    _icons(label, picture, v, seat, x + 402, y + 176, marks)
+    picture.put(f"map-{seat + 1}", _map(label, v, data, seat), transform=move(x + 556, y + 56))
 
 
-def _head(v: YukonAirwaysView, data: Data, seat: int, x: float, y: float) -> str:
+def _head(label: Wording, v: YukonAirwaysView, data: Data, seat: int, x: float, y: float) -> str:
     plane = data.plane_names[v.planes[seat]] if v.planes[seat] >= 0 else label("no-plane")
     player = label("own" if seat == v.seat else "other", seat=seat)
     head = label("head-finished" if v.finished[seat] else "head", player=player, plane=plane)
     drawn = text(head, x + 66, y + 31, class_="panel-name")
-    drawn += text(said(dollars(v.money[seat])), x + WIDTH - 20, y + 34, class_="panel-money", text_anchor="end")
+    drawn += text(label.say(dollars(v.money[seat])), x + WIDTH - 20, y + 34, class_="panel-money", text_anchor="end")
     drawn += text(label("cards", n=v.hand_counts[seat]), x + WIDTH - 110, y + 31, class_="panel-name", text_anchor="end")
     return drawn
 
 
-def _dial(v: YukonAirwaysView, data: Data, seat: int, dial: int, is_legal: bool) -> str:
+def _dial(label: Wording, v: YukonAirwaysView, data: Data, seat: int, dial: int, is_legal: bool) -> str:
     """A round instrument: marks along an arc, a needle at the present one."""
     marks = data.marks[dial]
     position = v.dials[seat * N_DIALS + dial]
     name = label(f"dial-{DIAL_NAMES[dial]}")
-    drawn = [title(label("dial", dial=name, mark=mark_message(data, dial, position)))]
+    drawn = [title(label("dial", dial=name, mark=mark(data, dial, position)))]
     drawn.append(tag("circle", r=52, class_="bezel"))
     drawn.append(tag("circle", r=46, class_="glass fuel-glass" if dial == 0 else "glass"))
     for number, value in enumerate(marks):
@@ -86,12 +88,12 @@ def _angle(number: int, of: int) -> float:
     return 140 + 260 * number / (of - 1)
 
 
-def _switch(v: YukonAirwaysView, seat: int, switch: int, is_legal: bool) -> str:
+def _switch(label: Wording, v: YukonAirwaysView, seat: int, switch: int, is_legal: bool) -> str:
     """A toggle: up and lit is on."""
     is_on = v.switches[seat] >> switch & 1
     state = "on" if is_on else "off"
-    told = "used" if switch == 4 and v.pairs[seat] else state
-    drawn = [title(label(f"switch-{told}", number=switch + 1, use=label(f"switch-{switch + 1}")))]
+    shown = "used" if switch == 4 and v.pairs[seat] else state
+    drawn = [title(label(f"switch-{shown}", number=switch + 1, use=label(f"switch-{switch + 1}")))]
     drawn.append(tag("rect", x=0, y=-6, width=50, height=26, rx=13, class_=f"switch {state}"))
     drawn.append(tag("circle", cx=38 if is_on else 12, cy=7, r=9, class_="knob"))
     drawn.append(text(label(state), 14 if is_on else 35, 11, class_="switch-state", text_anchor="middle"))
@@ -104,7 +106,9 @@ def _switch(v: YukonAirwaysView, seat: int, switch: int, is_legal: bool) -> str:
     return "".join(drawn)
 
 
-def _seats(picture: Drawing, v: YukonAirwaysView, data: Data, seat: int, x: float, y: float, marks: set[str]) -> None:
+def _seats(
+    label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, seat: int, x: float, y: float, marks: set[str]
+) -> None:
     """Four seats, empty ones with a barrel; dice aboard by colour."""
     places = [(x + 36 + 72 * (n % 2), y + 30 + 50 * (n // 2)) for n in range(data.seats)]
     aboard = [colour for colour in range(N_COLOURS) for _ in range(v.aboard[seat * N_COLOURS + colour])]
@@ -128,7 +132,7 @@ def _seats(picture: Drawing, v: YukonAirwaysView, data: Data, seat: int, x: floa
             at += n
 
 
-def _icons(picture: Drawing, v: YukonAirwaysView, seat: int, x: float, y: float, marks: set[str]) -> None:
+def _icons(label: Wording, picture: Drawing, v: YukonAirwaysView, seat: int, x: float, y: float, marks: set[str]) -> None:
     """Unused icons of the day, and how many cards lie before the player."""
     for number, name in enumerate(ICON_NAMES):
         n = v.icons[seat * N_ICONS + number]
@@ -147,7 +151,7 @@ def _icons(picture: Drawing, v: YukonAirwaysView, seat: int, x: float, y: float,
     picture.put(f"table-{seat + 1}", drawn)
 
 
-def _map(v: YukonAirwaysView, data: Data, seat: int) -> str:
+def _map(label: Wording, v: YukonAirwaysView, data: Data, seat: int) -> str:
     """The personal map with the cubes won, and the location bonus they give."""
     visited = 0
     drawn = [tag("rect", x=0, y=0, width=208, height=238, rx=12, class_="small-map")]
@@ -155,10 +159,10 @@ def _map(v: YukonAirwaysView, data: Data, seat: int) -> str:
         d = f"M{_sx(data, first):.1f} {_sy(data, first):.1f} L{_sx(data, second):.1f} {_sy(data, second):.1f}"
         drawn.append(tag("path", d=d, class_="small-path"))
     for place in range(N_LOCATIONS):
-        start = seat * MAP_SIZE + place * N_CUBE_COLOURS
+        start = cube_at(seat, place, 0)
         counts = v.maps[start : start + N_CUBE_COLOURS]
         visited += any(counts)
-        drawn.append(_small_place(data, place, counts))
+        drawn.append(_small_place(label, data, place, counts))
     bonus = data.location_bonus[visited]
     drawn.append(text(label("visited", n=visited, bonus=bonus), 200, 230, class_="small label", text_anchor="end"))
     return title(label("own-map", n=visited, bonus=bonus)) + "".join(drawn)
@@ -172,13 +176,13 @@ def _sy(data: Data, place: int) -> float:
     return 14 + data.y[place] * 0.196
 
 
-def _small_place(data: Data, place: int, counts: list[int]) -> str:
+def _small_place(label: Wording, data: Data, place: int, counts: list[int]) -> str:
     """A dot, or the cubes that lie there: a square for each colour with its sign, and a number where there are more."""
     x, y = _sx(data, place), _sy(data, place)
     kinds = [colour for colour in range(N_CUBE_COLOURS) if counts[colour]]
     if not kinds:
         return tag("circle", cx=x, cy=y, r=4, class_="small-spot hub" if place == 0 else "small-spot")
-    drawn = title(label("won", place=data.names[place], cubes=dice_message(counts)))
+    drawn = title(label("won", place=data.names[place], cubes=dice_words(counts)))
     for number, colour in enumerate(kinds):
         cx = x + (number - (len(kinds) - 1) / 2) * 16
         sign = tag("g", SIGNS[CUBE_COLOURS[colour]], transform="scale(0.55)")
@@ -189,7 +193,7 @@ def _small_place(data: Data, place: int, counts: list[int]) -> str:
     return tag("g", drawn)
 
 
-def draw_titles(picture: Drawing, v: YukonAirwaysView, data: Data, x: float, y: float) -> None:
+def draw_titles(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, x: float, y: float) -> None:
     """Solo: the ladder of titles, and the one to beat."""
     drawn = [tag("rect", x=x, y=y, width=WIDTH, height=HEIGHT, rx=18, class_="panel")]
     drawn.append(text(label("titles"), x + 28, y + 46, class_="panel-title on-panel"))
@@ -198,10 +202,10 @@ def draw_titles(picture: Drawing, v: YukonAirwaysView, data: Data, x: float, y: 
     for number, name in enumerate(data.title_names):
         line = y + 100 + number * 56
         drawn.append(tag("rect", x=x + 20, y=line - 32, width=WIDTH - 40, height=44, rx=10, class_="card"))
-        drawn.append(text(said(named("title", name)), x + 40, line - 2, class_="objective-name"))
+        drawn.append(text(label.say(named("title", name)), x + 40, line - 2, class_="objective-name"))
         drawn.append(text(data.title_locations[number], x + 420, line - 2, class_="objective-name", text_anchor="middle"))
         drawn.append(
-            text(said(dollars(data.title_money[number])), x + 520, line - 2, class_="objective-name", text_anchor="middle")
+            text(label.say(dollars(data.title_money[number])), x + 520, line - 2, class_="objective-name", text_anchor="middle")
         )
         if number == v.previous:
             drawn.append(text(label("titles-best"), x + WIDTH - 36, line - 2, class_="small", text_anchor="end"))

@@ -5,27 +5,26 @@ from __future__ import annotations
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.core.messages import Message
 from aerodrome.games.yukon_airways.data import ICON_NAMES, N_DESTINATIONS, Data
-from aerodrome.games.yukon_airways.draw.shapes import icon, lines
-from aerodrome.games.yukon_airways.texts import label
+from aerodrome.games.yukon_airways.draw.shapes import Wording, icon, lines
+from aerodrome.games.yukon_airways.ids import hand_slots
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
-from aerodrome.games.yukon_airways.words import hand_slots
 
 CARD_WIDTH, CARD_HEIGHT = 104, 150
 
 
-def draw_hand(picture: Drawing, v: YukonAirwaysView, data: Data, y: float, marks: set[str]) -> None:
+def draw_hand(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, y: float, marks: set[str]) -> None:
     """Cards side by side; ids name slots."""
     kinds = hand_slots(v)
     picture.put("hand", text(label("hand"), 24, y + 22, class_="panel-title"))
     step = min(116.0, 1568 / max(1, len(kinds)))
     for slot, kind in enumerate(kinds):
         name = f"hand-{slot + 1}"
-        picture.put(name, _card(v, data, kind, name in marks), transform=move(16 + slot * step, y + 34))
+        picture.put(name, _card(label, v, data, kind, name in marks), transform=move(16 + slot * step, y + 34))
     if not kinds:
         picture.put("hand-empty", text(label("hand-empty"), 24, y + 70, class_="faint small"))
 
 
-def _card(v: YukonAirwaysView, data: Data, kind: int, is_legal: bool) -> str:
+def _card(label: Wording, v: YukonAirwaysView, data: Data, kind: int, is_legal: bool) -> str:
     place = kind % N_DESTINATIONS + 1
     name = ICON_NAMES[kind // N_DESTINATIONS]
     n = v.hand[kind]

@@ -6,53 +6,51 @@ from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.core.messages import Message
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.data import N_COLOURS, N_GATES, N_OBJECTIVES, N_PLANES, Data
-from aerodrome.games.yukon_airways.draw.shapes import die, icon, paragraph, said, seaplane
-from aerodrome.games.yukon_airways.texts import label
+from aerodrome.games.yukon_airways.draw.shapes import Wording, die, icon, paragraph, seaplane
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
-from aerodrome.games.yukon_airways.words import CUBE_COLOURS, named, question
+from aerodrome.games.yukon_airways.words import CUBE_COLOURS, named, objective
 
 LEFT = 906
 WIDTH = 678
 
 
-def draw_side(picture: Drawing, v: YukonAirwaysView, data: Data, marks: set[str]) -> None:
+def draw_side(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, question: Message, marks: set[str]) -> None:
     """Everything to the right of the map."""
-    _calendar(picture, v, data)
-    _track(picture, v)
-    picture.put("question", _question(v, data))
+    _calendar(label, picture, v, data)
+    _track(label, picture, v)
+    picture.put("question", _question(label, v, question))
     for gate in range(N_GATES):
         x, y = LEFT + (gate % 3) * 228, 132 + (gate // 3) * 206
-        picture.put(f"gate-{gate + 1}", _gate(v, gate, x, y, marks))
+        picture.put(f"gate-{gate + 1}", _gate(label, v, gate, x, y, marks))
         for colour in range(N_COLOURS):
             if v.gates[gate * N_COLOURS + colour]:
-                picture.put(f"die-{gate + 1}-{CUBE_COLOURS[colour]}", _dice(v, gate, colour, x, y, marks))
+                picture.put(f"die-{gate + 1}-{CUBE_COLOURS[colour]}", _dice(label, v, gate, colour, x, y, marks))
     if v.step == st.PICK_OBJECTIVE:
         for index in range(N_OBJECTIVES):
             x, y = LEFT + (index % 3) * 228, 552 + (index // 3) * 112
-            picture.put(f"objective-{index + 1}", _objective(data, index, x, y, 104, marks))
+            picture.put(f"objective-{index + 1}", _objective(label, data, index, x, y, 104, marks))
         return
     for number, index in enumerate(v.objectives):
-        picture.put(f"objective-{index + 1}", _objective(data, index, LEFT + number * 228, 552, 138, marks))
+        picture.put(f"objective-{index + 1}", _objective(label, data, index, LEFT + number * 228, 552, 138, marks))
     if v.step == st.PICK_PLANE:
         for model in range(N_PLANES):
             picture.put(f"plane-{model + 1}", _plane_card(v, data, model, LEFT + model * 170, 716, marks))
     else:
-        picture.put("decks", _decks(v))
-        picture.put("flights", _flights(v, data))
+        picture.put("decks", _decks(label, v))
+        picture.put("flights", _flights(label, v, data))
 
 
-def asked(v: YukonAirwaysView, data: Data) -> str:
+def asked(label: Wording, v: YukonAirwaysView, question: Message) -> str:
     """What is asked, and of whom."""
-    message = question(v, data)
-    return label("asked", seat=v.mover, asked=message) if v.mover >= 0 else said(message)
+    return label("asked", seat=v.mover, asked=question) if v.mover >= 0 else label.say(question)
 
 
-def _question(v: YukonAirwaysView, data: Data) -> str:
-    words = asked(v, data)
+def _question(label: Wording, v: YukonAirwaysView, question: Message) -> str:
+    words = asked(label, v, question)
     return paragraph(words, LEFT, 100 if len(words) > 72 else 110, 72, 20, class_="question")
 
 
-def _calendar(picture: Drawing, v: YukonAirwaysView, data: Data) -> None:
+def _calendar(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data) -> None:
     """Seven boxes; Monday is a day of rest."""
     days = [Message("short-day-mon"), *(named("short-day", day[:3]) for day in data.days)]
     width = 440 / len(days)
@@ -61,7 +59,7 @@ def _calendar(picture: Drawing, v: YukonAirwaysView, data: Data) -> None:
         x = LEFT + number * width
         today = number == v.day + 1
         drawn.append(tag("rect", x=x, y=16, width=width - 5, height=58, rx=8, class_="day today" if today else "day"))
-        drawn.append(text(said(day), x + width / 2 - 2, 52, class_="day-name", text_anchor="middle"))
+        drawn.append(text(label.say(day), x + width / 2 - 2, 52, class_="day-name", text_anchor="middle"))
         if number == 0:
             drawn.append(tag("path", d=f"M{x + 8:.1f} 24 l{width - 21:.1f} 42 m0 -42 l{21 - width:.1f} 42", class_="crossed"))
         elif number <= v.day:
@@ -69,9 +67,9 @@ def _calendar(picture: Drawing, v: YukonAirwaysView, data: Data) -> None:
     picture.put("calendar", "".join(drawn))
 
 
-def _track(picture: Drawing, v: YukonAirwaysView) -> None:
+def _track(label: Wording, picture: Drawing, v: YukonAirwaysView) -> None:
     """The turn track; a marker that lies at a gate has left its space."""
-    drawn = [title(label("order", players=[Message("player", {"seat": seat}) for seat in v.order]))]
+    drawn = [title(label("turns", players=[Message("player", {"seat": seat}) for seat in v.order]))]
     drawn.append(text(label("track"), LEFT + 452, 26, class_="small"))
     for space in range(v.seats):
         x = LEFT + 474 + space * 54
@@ -97,7 +95,7 @@ def _marker(seat: int, x: float, y: float, radius: float) -> str:
     )
 
 
-def _gate(v: YukonAirwaysView, gate: int, x: float, y: float, marks: set[str]) -> str:
+def _gate(label: Wording, v: YukonAirwaysView, gate: int, x: float, y: float, marks: set[str]) -> str:
     """A pier with its number, its action and the markers that lie there."""
     action = label(f"gate-{gate + 1}")
     drawn = [title(label("gate", number=gate + 1, action=action))]
@@ -114,7 +112,7 @@ def _gate(v: YukonAirwaysView, gate: int, x: float, y: float, marks: set[str]) -
     return "".join(drawn)
 
 
-def _dice(v: YukonAirwaysView, gate: int, colour: int, x: float, y: float, marks: set[str]) -> str:
+def _dice(label: Wording, v: YukonAirwaysView, gate: int, colour: int, x: float, y: float, marks: set[str]) -> str:
     """All dice of a colour at a gate, in a column of its own."""
     n = v.gates[gate * N_COLOURS + colour]
     cx = x + 24 + colour * 35
@@ -126,8 +124,8 @@ def _dice(v: YukonAirwaysView, gate: int, colour: int, x: float, y: float, marks
     return "".join(drawn)
 
 
-def _objective(data: Data, index: int, x: float, y: float, height: float, marks: set[str]) -> str:
-    name = said(named("objective", data.objective_names[index]))
+def _objective(label: Wording, data: Data, index: int, x: float, y: float, height: float, marks: set[str]) -> str:
+    name = label.say(objective(data, index))
     terms = label(f"objective-{index + 1}")
     drawn = [title(label("objective", number=index + 1, name=name, terms=terms))]
     drawn.append(tag("rect", x=x, y=y, width=216, height=height, rx=10, class_="card objective"))
@@ -154,7 +152,7 @@ def _plane_card(v: YukonAirwaysView, data: Data, model: int, x: float, y: float,
     return "".join(drawn)
 
 
-def _decks(v: YukonAirwaysView) -> str:
+def _decks(label: Wording, v: YukonAirwaysView) -> str:
     """The draw deck and the discard pile by number."""
     drawn = [title(label("decks", deck=v.deck_count, pile=sum(v.pile)))]
     for number, (name, cards) in enumerate(((label("deck"), v.deck_count), (label("pile"), sum(v.pile)))):
@@ -166,7 +164,7 @@ def _decks(v: YukonAirwaysView) -> str:
     return "".join(drawn)
 
 
-def _flights(v: YukonAirwaysView, data: Data) -> str:
+def _flights(label: Wording, v: YukonAirwaysView, data: Data) -> str:
     """The flights of the day, newest last."""
     x = LEFT + 240
     drawn = [text(label("flights"), x, 722, class_="objective-name")]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from aerodrome.core.drawing import move, tag, text
-from aerodrome.core.messages import MOST_SEATS, Message, player_names, render
+from aerodrome.core.messages import MOST_SEATS, Labels, Message, player_names, render
 from aerodrome.games.yukon_airways.texts import TEXTS
 from aerodrome.games.yukon_airways.words import CUBE_COLOURS
 
@@ -36,6 +38,18 @@ PLANE = (
 FLOATS = "M-9 -12 q-3 0 -3 8 v12 q0 4 2 4 q2 0 2 -4 v-14 z M9 -12 q3 0 3 8 v12 q0 4 -2 4 q-2 0 -2 -4 v-14 z"
 
 
+class Wording(Labels):
+    """What is written on one drawing, with the names of its players."""
+
+    def __init__(self, names: Sequence[str] | None) -> None:
+        self.names = list(names or player_names(MOST_SEATS))
+        super().__init__(TEXTS, self.names)
+
+    def say(self, message: Message) -> str:
+        """A message of the game in words."""
+        return render(message, TEXTS, self.names)
+
+
 def die(colour: int, x: float, y: float, size: float = 30) -> str:
     """A die with the sign of its colour."""
     half = size / 2
@@ -66,11 +80,6 @@ def seaplane(seat: int, x: float, y: float, turn: float = 0, scale: float = 1) -
     number = text(seat + 1, 0, 1, class_="plane-number", text_anchor="middle")
     where = f"{move(x, y, turn)} scale({scale:g})"
     return tag("g", shape + number, class_=f"seat-{seat}", transform=where)
-
-
-def said(message: Message) -> str:
-    """A message in words."""
-    return render(message, TEXTS, player_names(MOST_SEATS))
 
 
 def lines(words: str, width: int) -> list[str]:

@@ -1,10 +1,13 @@
-"""Improvements (YA-244 to YA-251): switches turned on and dials moved up, whatever brought them."""
+"""Which improvement: a switch or a dial, for a gate, a bonus, cubes, an objective or the start of a solo game."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.yukon_airways.data import N_DIALS, N_ICONS, N_IMPROVEMENTS, Data
+from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.step import ALLOWED, Act, Step
+from aerodrome.games.yukon_airways import ids, words
+from aerodrome.games.yukon_airways.data import FIRST_DIAL, N_DIALS, N_IMPROVEMENTS, N_SWITCHES, Data, Improvement
 from aerodrome.games.yukon_airways.state import (
     BY_BONUS,
     BY_CUBES,
@@ -14,109 +17,115 @@ from aerodrome.games.yukon_airways.state import (
     TO_INCOME,
     TO_MOVES,
     TO_REWARDS,
+    YukonAirwaysOpenTable,
     YukonAirwaysState,
-    has_switch,
-    improvements_left,
 )
-from aerodrome.games.yukon_airways.steps import told
+from aerodrome.games.yukon_airways.steps.cockpit import improvements_from, times_left
+from aerodrome.games.yukon_airways.steps.improvements import make
+from aerodrome.games.yukon_airways.steps.plan import any_pair
+from aerodrome.games.yukon_airways.steps.planning import go_on_planning
+from aerodrome.games.yukon_airways.steps.sketch import is_safe, keeps_possible
+from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 DECLINE: Final = 12  # gate 6 alone
+FUEL_DIAL: Final = 13  # something that can be meant, and never done
 
-# Switches that change what the rest of a plan brings: their moment matters, that of other improvements does not.
-TIMELY: Final = (1 << 2) | (1 << 4) | (1 << 5)
+NOT_FUEL: Final = 1  # faults
+EXHAUSTED: Final = 2
+NO_PLAN: Final = 3
+COSTS_NOTHING: Final = 4
 
-
-def capacity(s: YukonAirwaysState, data: Data, seat: int, first: int) -> int:
-    """How many improvements are left from a number on."""
-    total = 0
-    for which in range(first, N_IMPROVEMENTS):
-        total += improvements_left(s, data, seat, which)
-    return total
+NEXT: Final = (TO_BOARDER, TO_MOVES, -1, TO_REWARDS, TO_INCOME)  # after the last improvement, by cause; a plan goes on by itself
+ASKS: Final = ("ask-improve-solo", "ask-improve-gate", "ask-improve-bonus", "ask-improve-cubes", "ask-improve-objective")
 
 
-def improve_candidates(s: YukonAirwaysState, data: Data) -> list[int]:
-    """YA-245 to YA-247: what can be improved; several at once in ascending order, as their order has no effect (YA-250)."""
-    lowest = 0 if s.last < 0 else s.last
-    found: list[int] = []
-    if s.cause == BY_CUBES or s.cause == BY_OBJECTIVE:
-        wanted = s.due
+class Improve(Step):
+    """Which improvement do you make?"""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+
+    def candidates(self, t: YukonAirwaysOpenTable) -> list[int]:
+        return list(range(DECLINE + 1))
+
+    def fault(self, t: YukonAirwaysOpenTable, which: Improvement) -> int:
+        if which == FUEL_DIAL:
+            return NOT_FUEL  # YA-246
+        if which == DECLINE:
+            return ALLOWED if t.cause == BY_GATE else COSTS_NOTHING  # YA-110, YA-251
+        if times_left(t, self.data, t.player, which) == 0:
+            return EXHAUSTED  # YA-247
+        if t.cause == BY_BONUS and not is_safe(t, self.data) and not keeps_possible(t, self.data, which):
+            return NO_PLAN  # YA-134
+        return ALLOWED
+
+    def narrow(self, s: YukonAirwaysState) -> list[int]:
+        """Several for cubes in ascending order, as long as enough follow: their order has no effect (YA-250)."""
+        if s.cause != BY_CUBES and s.cause != BY_OBJECTIVE:
+            return self.legal(s)
+        found: list[int] = []
+        lowest = s.made[-1] if s.made else 0
         for which in range(lowest, N_IMPROVEMENTS):
-            if improvements_left(s, data, s.player, which) and capacity(s, data, s.player, which) >= wanted:
+            if self.fault(s, which) == ALLOWED and improvements_from(s, self.data, s.player, which) >= s.due:
                 found.append(which)
         return found
-    for which in range(N_IMPROVEMENTS):
-        if improvements_left(s, data, s.player, which) and (which >= lowest or (TIMELY >> which) & 1):
-            found.append(which)
-    if not found and s.cause == BY_BONUS:  # nothing else is left: the order does not matter then
-        found = [which for which in range(N_IMPROVEMENTS) if improvements_left(s, data, s.player, which)]
-    if s.cause == BY_GATE:  # YA-110: it costs money, so it can be declined
-        found.append(DECLINE)
-    return found
 
+    def is_pick(self, s: YukonAirwaysState, which: Improvement) -> bool:
+        return s.cause == BY_CUBES or s.cause == BY_OBJECTIVE
 
-def make(s: YukonAirwaysState, data: Data, which: int) -> None:
-    """YA-248: one improvement, at once in effect."""
-    seat = s.player
-    if which < 7:
-        s.switches[seat] |= 1 << which
-        value = 1
-    else:
-        s.dials[seat * N_DIALS + which - 6] += 1
-        value = data.marks[which - 6][s.dials[seat * N_DIALS + which - 6]]
-    s.due -= 1
-    if s.trace is not None and s.cause != BY_BONUS:  # a flight is told as a whole
-        told.tell(s, told.IMPROVES, seat, which, s.cause, value)
-    if s.cause == BY_BONUS:
-        s.gained.append(which)
-        s.last = -1 if (TIMELY >> which) & 1 else which
-        if which == 2 or which == 4:
-            s.fresh = pairs_lying(s, data)
-    else:
-        s.last = which
+    def is_open(self, s: YukonAirwaysState) -> bool:
+        """YA-497: in a plan it depends on the hand which improvements leave it possible."""
+        return s.cause != BY_BONUS
 
+    def apply(self, s: YukonAirwaysState, which: Improvement) -> None:
+        cause = s.cause
+        if which == DECLINE:  # YA-066
+            s.due = 0
+        else:
+            if cause == BY_GATE:
+                s.money[s.player] -= self.data.improvement_price  # YA-110
+                if which == 1:  # YA-113: switch 2 gives its moves at once
+                    s.free += self.data.switch_moves
+            make(s, self.data, which)
+        if s.due > 0:
+            return
+        if cause == BY_BONUS:
+            go_on_planning(s, self.data, (which == 2 or which == 4) and any_pair(s, self.data))
+            return
+        s.made = []
+        s.step = NEXT[cause]
+        if cause != BY_GATE and cause != BY_CUBES:
+            s.turn += 1
 
-def pairs_lying(s: YukonAirwaysState, data: Data) -> int:
-    """YA-314, YA-315, YA-317: icons that switch 5 could turn into a bonus."""
-    seat = s.player
-    if s.pairs[seat] or not has_switch(s, seat, 5):
-        return 0
-    mask = 0
-    for icon in range(N_ICONS):
-        if s.icons[seat * N_ICONS + icon] >= data.icons_with_switch:
-            mask |= 1 << icon
-    return mask
+    # For people
 
+    def ask(self, v: YukonAirwaysView) -> Message:
+        args = {"price": self.data.improvement_price, "due": v.due, "name": words.objective(self.data, 1)}
+        return Message(ASKS[v.cause], args)
 
-def improve_apply(s: YukonAirwaysState, data: Data, which: int) -> None:
-    """An improvement outside a plan, or gate 6 declined (YA-066)."""
-    if which == DECLINE:
-        s.due = 0
-    else:
-        if s.cause == BY_GATE:
-            s.money[s.player] -= data.improvement_price  # YA-110
-            if which == 1:  # YA-113: switch 2 gives its moves at once
-                s.free += data.switch_moves
-        make(s, data, which)
-    if s.due > 0:
-        return
-    if s.cause == BY_GATE:
-        s.step = TO_MOVES
-    elif s.cause == BY_CUBES:
-        s.step = TO_REWARDS
-    elif s.cause == BY_OBJECTIVE:
-        s.turn += 1
-        s.step = TO_INCOME
-    else:  # YA-474
-        s.turn += 1
-        s.step = TO_BOARDER
+    def describe(self, v: YukonAirwaysView, which: Improvement) -> Choice:
+        if which == DECLINE:
+            return Choice(which, "decline", (), Message("decline"))
+        args: dict[str, object] = {"what": words.improvement(which)}
+        if which >= N_SWITCHES:
+            dial = which - FIRST_DIAL
+            args["mark"] = words.mark(self.data, dial, v.dials[v.player * N_DIALS + dial] + 1)
+        message = Message("turn-on" if which < N_SWITCHES else "turn-up", args)
+        return Choice(which, "improve", (ids.improvement(v.player, which),), message)
 
+    def acts(self, v: YukonAirwaysView) -> list[tuple[Act, int]]:
+        found: list[tuple[Act, int]] = [
+            (("improve", (ids.improvement(v.player, which),)), which) for which in range(N_IMPROVEMENTS)
+        ]
+        return [*found, (("improve", (ids.fuel_dial(v.player),)), FUEL_DIAL), (("decline", ()), DECLINE)]
 
-def grant(s: YukonAirwaysState, data: Data, amount: int, cause: int) -> bool:
-    """Makes improvements due as far as any are left (YA-249); whether there are."""
-    left = capacity(s, data, s.player, 0)
-    s.due = amount if amount < left else left
-    if s.due < amount and s.trace is not None:
-        told.tell(s, told.LOSES, s.player, amount - s.due)
-    s.cause = cause
-    s.last = -1
-    return s.due > 0
+    def fault_text(self, v: YukonAirwaysView, which: Improvement, fault: int) -> Reason:
+        if fault == NOT_FUEL:
+            return Reason(Message("no-fuel-dial"), "YA-246")
+        if fault == COSTS_NOTHING:
+            return Reason(Message("no-decline", {"price": self.data.improvement_price}), "YA-251")
+        if fault == NO_PLAN:
+            return Reason(Message("no-improvement-plan", {"place": self.data.names[v.to]}), "YA-134")
+        if which < N_SWITCHES:
+            return Reason(Message("no-switch-on", {"number": which + 1}), "YA-247")
+        return Reason(Message("no-dial-max", {"what": words.improvement(which)}), "YA-247")

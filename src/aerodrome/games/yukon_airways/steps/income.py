@@ -2,57 +2,94 @@
 
 from __future__ import annotations
 
-from aerodrome.games.yukon_airways.data import Data
+from aerodrome.games.yukon_airways import log
+from aerodrome.games.yukon_airways.data import N_COLOURS, Data
 from aerodrome.games.yukon_airways.state import (
     BY_OBJECTIVE,
+    ENDED,
+    FLY,
     IMPROVE,
-    TO_DRAW,
     TO_FLYER,
     TO_INCOME,
+    TO_REFIT,
     YukonAirwaysState,
-    fuel,
-    in_play,
 )
-from aerodrome.games.yukon_airways.steps import told
-from aerodrome.games.yukon_airways.steps.improve import grant
+from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, fuel, in_play
+from aerodrome.games.yukon_airways.steps.draw_card import draw_cards
+from aerodrome.games.yukon_airways.steps.improvements import grant
+from aerodrome.games.yukon_airways.steps.passage import Passage
+
+
+class NextFlyer(Passage):
+    """YA-130, YA-372, YA-384: the next player who has not finished; an empty seaplane finishes unasked."""
+
+    def run(self, s: YukonAirwaysState) -> None:
+        for ahead in range(1, s.seats + 1):
+            position = (s.position + ahead) % s.seats
+            seat = s.order[position]
+            if not s.finished[seat]:
+                s.position = position
+                s.player = seat
+                s.step = FLY
+                if dice_aboard(s, seat) == 0:
+                    finish(s)
+                return
+        _end_flights(s, self.data)
 
 
 def finish(s: YukonAirwaysState) -> None:
-    """YA-372 to YA-381: the player's round is over; value of the best destination and fares come at once."""
+    """YA-372 to YA-381: the player's day is over; value of the best destination and fares come at once."""
     seat = s.player
     s.finished[seat] = 1
     s.money[seat] += s.best[seat] + s.fares[seat]
     if s.trace is not None:
-        told.tell(s, told.FINISHES, seat, s.best[seat], s.fares[seat])
+        log.tell(s, log.FINISHES, seat, s.best[seat], s.fares[seat])
     s.checked = 0
     s.step = TO_INCOME
 
 
-def go_on_with_income(s: YukonAirwaysState, data: Data) -> None:
+class Income(Passage):
     """YA-331, YA-382: the income objectives in the order of their numbers; then the others fly on."""
-    seat = s.player
-    s.checked += 1
-    number = s.checked
-    if number > 3:
+
+    def run(self, s: YukonAirwaysState) -> None:
+        seat = s.player
+        data = self.data
+        while s.checked < 3:
+            s.checked += 1
+            number = s.checked
+            if not in_play(s, number):
+                continue
+            if number == 1 and s.flights[seat] > 0 and fuel(s, seat) >= data.threshold[0]:  # YA-334, YA-335
+                _tell(s, 0, data.amount[0])
+                draw_cards(s, seat, data.amount[0], TO_INCOME)
+                return
+            if number == 2 and s.remote[seat]:  # YA-336, YA-337
+                _tell(s, 1, data.amount[1])
+                if grant(s, data, data.amount[1], BY_OBJECTIVE):
+                    s.step = IMPROVE
+                    return
+            elif number == 3 and s.burnt[seat] >= data.threshold[2]:  # YA-338 to YA-340
+                _tell(s, 2, data.amount[2])
+                s.money[seat] += data.amount[2]
         s.checked = 0
         s.step = TO_FLYER
-    elif not in_play(s, number):
-        return
-    elif number == 1 and s.flights[seat] > 0 and fuel(s, seat) >= data.threshold[0]:  # YA-334, YA-335
-        _reward(s, 0, data.amount[0])
-        s.drawer = seat
-        s.to_draw = data.amount[0]
-        s.then = TO_INCOME
-        s.step = TO_DRAW
-    elif number == 2 and s.remote[seat]:  # YA-336, YA-337
-        _reward(s, 1, data.amount[1])
-        if grant(s, data, data.amount[1], BY_OBJECTIVE):
-            s.step = IMPROVE
-    elif number == 3 and s.burnt[seat] >= data.threshold[2]:  # YA-338 to YA-340
-        _reward(s, 2, data.amount[2])
-        s.money[seat] += data.amount[2]
 
 
-def _reward(s: YukonAirwaysState, objective: int, amount: int) -> None:
+def _tell(s: YukonAirwaysState, objective: int, amount: int) -> None:
     if s.trace is not None:
-        told.tell(s, told.REWARD, s.player, objective, amount)
+        log.tell(s, log.REWARD, s.player, objective, amount)
+
+
+def _end_flights(s: YukonAirwaysState, data: Data) -> None:
+    """YA-050, YA-383, YA-412, YA-430: Maintenance follows, or after the last day the end."""
+    if s.day + 1 == len(data.days):
+        s.step = ENDED
+        if s.trace is not None:
+            log.tell(s, log.OVER)
+        return
+    for at in range(len(s.served)):  # YA-401
+        if s.served[at] or s.aboard[at]:
+            s.rolling[at % N_COLOURS] += s.served[at] + s.aboard[at]
+            s.served[at] = 0
+            s.aboard[at] = 0
+    s.step = TO_REFIT

@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-from aerodrome.games.yukon_airways.data import BLUE, GREEN, GREY, N_COLOURS, N_CUBE_COLOURS, PINK, YELLOW, Data
+from aerodrome.games.yukon_airways import log
+from aerodrome.games.yukon_airways.data import BLUE, GREEN, GREY, N_COLOURS, PINK, YELLOW, Data
 from aerodrome.games.yukon_airways.state import (
     BY_CUBES,
     EMPTIED,
+    FLOWN_DICE,
+    FLOWN_SIZE,
     IMPROVE,
     LOAD,
-    MAP_SIZE,
-    TO_DRAW,
+    PLAN_SIZE,
+    STAY,
     TO_FLYER,
     TO_LANDED,
     TO_REWARDS,
+    YukonAirwaysOpenTable,
     YukonAirwaysState,
-    add_fuel,
-    dice_aboard,
-    in_play,
 )
-from aerodrome.games.yukon_airways.steps import told
-from aerodrome.games.yukon_airways.steps.improve import grant
+from aerodrome.games.yukon_airways.steps.cockpit import add_fuel, cube_at, dice_aboard, in_play
+from aerodrome.games.yukon_airways.steps.draw_card import draw_cards
+from aerodrome.games.yukon_airways.steps.improvements import grant
 from aerodrome.games.yukon_airways.steps.income import finish
+from aerodrome.games.yukon_airways.steps.passage import Passage
 
 
 def take_cubes(s: YukonAirwaysState, data: Data) -> None:
     """YA-240 to YA-244: a matching cube for each die while there are any, else a grey one; coloured ones improve."""
     seat = s.player
     there = s.to * N_COLOURS
-    own = seat * MAP_SIZE + s.to * N_CUBE_COLOURS
+    own = cube_at(seat, s.to, 0)
     coloured = 0
     grey = 0
     left = 0
@@ -45,63 +48,83 @@ def take_cubes(s: YukonAirwaysState, data: Data) -> None:
     s.maps[own + GREY] += grey
     s.plan[EMPTIED] = 1 if coloured > 0 and left == 0 else 0  # YA-343, YA-344
     if s.trace is not None:
-        told.tell(s, told.CUBES, seat, s.to, *taken, grey)
-    if grant(s, data, coloured, BY_CUBES):
-        s.step = IMPROVE
-    else:
-        s.step = TO_REWARDS
+        log.tell(s, log.CUBES, seat, s.to, *taken, grey)
+    s.step = IMPROVE if grant(s, data, coloured, BY_CUBES) else TO_REWARDS
 
 
-def pay_rewards(s: YukonAirwaysState, data: Data) -> None:
-    """YA-330: what this flight earns with the flight-type objectives; the turn's decisions are over."""
-    s.turn += 1
-    seat = s.player
-    s.step = TO_LANDED
-    if in_play(s, 4) and s.flights[seat] >= data.threshold[3] and s.plan[LOAD + PINK]:  # YA-341, YA-342
-        _reward(s, 3, data.amount[3])
-        s.money[seat] += data.amount[3]
-    if in_play(s, 5) and s.plan[EMPTIED]:
-        _reward(s, 4, data.amount[4])
-        s.money[seat] += data.amount[4]
-    if in_play(s, 7) and s.plan[LOAD + YELLOW]:  # YA-347
-        _reward(s, 6, data.amount[6] * s.plan[LOAD + YELLOW])
-        s.money[seat] += data.amount[6] * s.plan[LOAD + YELLOW]
-    if in_play(s, 8) and s.plan[LOAD + BLUE]:  # YA-348
-        _reward(s, 7, data.amount[7] * s.plan[LOAD + BLUE])
-        add_fuel(s, data, seat, data.amount[7] * s.plan[LOAD + BLUE])
-    if in_play(s, 9) and s.plan[LOAD + GREEN]:  # YA-349
-        _reward(s, 8, data.amount[8] * s.plan[LOAD + GREEN])
-        s.drawer = seat
-        s.to_draw = data.amount[8] * s.plan[LOAD + GREEN]
-        s.then = TO_LANDED
-        s.step = TO_DRAW
+class PayRewards(Passage):
+    """YA-330: what this flight earns with the flight-type objectives."""
+
+    def run(self, s: YukonAirwaysState) -> None:
+        data = self.data
+        s.step = TO_LANDED
+        if in_play(s, 4) and scenic_route_pays(s, data):
+            _pay(s, 3, data.amount[3])
+        if in_play(s, 5) and s.plan[EMPTIED]:
+            _pay(s, 4, data.amount[4])
+        if in_play(s, 7) and s.plan[LOAD + YELLOW]:  # YA-347
+            _pay(s, 6, data.amount[6] * s.plan[LOAD + YELLOW])
+        if in_play(s, 8) and s.plan[LOAD + BLUE]:  # YA-348
+            _tell(s, 7, data.amount[7] * s.plan[LOAD + BLUE])
+            add_fuel(s, data, s.player, data.amount[7] * s.plan[LOAD + BLUE])
+        draws = in_play(s, 9) and s.plan[LOAD + GREEN] > 0
+        if draws or not may_stay(s, data):  # the turn's decisions are over
+            s.turn += 1
+        if draws:  # YA-349
+            _tell(s, 8, data.amount[8] * s.plan[LOAD + GREEN])
+            draw_cards(s, s.player, data.amount[8] * s.plan[LOAD + GREEN], TO_LANDED)
 
 
-def _reward(s: YukonAirwaysState, objective: int, amount: int) -> None:
+def scenic_route_pays(t: YukonAirwaysOpenTable, data: Data) -> bool:
+    """YA-341, YA-342: a pink die on a second or later flight; once a day where the table plays it so (YA-G50)."""
+    seat = t.player
+    if t.flights[seat] < data.threshold[3] or t.plan[LOAD + PINK] == 0:
+        return False
+    if not t.scenic_once:
+        return True
+    flights = 0
+    paid = 0
+    for at in range(0, len(t.flown), FLOWN_SIZE):
+        if t.flown[at] == seat:
+            flights += 1
+            if flights >= data.threshold[3] and t.flown[at + FLOWN_DICE + PINK]:
+                paid += 1
+    return paid <= 1
+
+
+def _pay(s: YukonAirwaysState, objective: int, amount: int) -> None:
+    s.money[s.player] += amount
+    _tell(s, objective, amount)
+
+
+def _tell(s: YukonAirwaysState, objective: int, amount: int) -> None:
     if s.trace is not None:
-        told.tell(s, told.REWARD, s.player, objective, amount)
+        log.tell(s, log.REWARD, s.player, objective, amount)
 
 
-def close_flight(s: YukonAirwaysState) -> None:
-    """YA-370: who has nobody aboard any more is finished; else the next player flies."""
-    clear_plan(s)
-    if dice_aboard(s, s.player) == 0:
-        finish(s)
-    else:
-        s.step = TO_FLYER
+def may_stay(t: YukonAirwaysOpenTable, data: Data) -> bool:
+    """YA-371: whether there is a difference between finishing now and at the next turn: dice aboard, and others who fly first."""
+    return data.version >= 2 and dice_aboard(t, t.player) > 0 and sum(t.finished) + 1 < t.seats
 
 
-def clear_plan(s: YukonAirwaysState) -> None:
+class CloseFlight(Passage):
+    """YA-370: who has nobody aboard any more is finished; else they say whether they fly on, or the next player flies."""
+
+    def run(self, s: YukonAirwaysState) -> None:
+        _clear_plan(s)
+        if dice_aboard(s, s.player) == 0:
+            finish(s)
+        else:
+            s.step = STAY if may_stay(s, self.data) else TO_FLYER
+
+
+def _clear_plan(s: YukonAirwaysState) -> None:
     """The flight is over: its cards and dice stay on the table, its plan is gone (YA-158)."""
     s.to = 0
-    for index in range(len(s.plan)):
-        s.plan[index] = 0
+    s.plan = [0] * PLAN_SIZE
     s.sets = 0
     s.down = 0
-    s.low = 0
     s.slots = 0
-    s.fresh = 0
     s.stage = 0
+    s.cost = 0
     s.paid = 0
-    s.last = -1
-    s.gained = []

@@ -63,7 +63,7 @@ def test_the_solo_game_has_weights_of_its_own_by_name() -> None:
     names = RULES.weight_names("solo")
     assert len(RULES.group_weights("solo")) == len(names) == len(set(names))
     assert RULES.group_weights("several") is not RULES.group_weights("solo")
-    for name in ("score_points", "places_days", "score_doubt", "ambition"):
+    for name in ("score_points", "places_days", "score_spread", "ambition"):
         assert name in names
     assert "places_points" not in names, "dollars say nothing of places"
 
@@ -86,7 +86,7 @@ def test_alone_no_weights_lead_out_of_bounds() -> None:
     rules = type(RULES)(RULES.edition, RULES.version)
     names = rules.weight_names("solo")
     s = boarding(1, money=40)
-    for name in ("score_doubt", "places_doubt", "ambition"):
+    for name in ("score_spread", "places_spread", "ambition"):
         for wild in (-5.0, 0.0, 50.0):
             rules.group_weights("solo")[names.index(name)] = wild
             assert 0.0 <= rules.value(s)[0] <= 1.0, (name, wild)

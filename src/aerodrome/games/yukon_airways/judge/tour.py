@@ -22,13 +22,8 @@ from aerodrome.games.yukon_airways.data import (
     YELLOW,
     Data,
 )
-from aerodrome.games.yukon_airways.state import (
-    HAND,
-    MAP_SIZE,
-    YukonAirwaysState,
-    has_switch,
-    mark,
-)
+from aerodrome.games.yukon_airways.state import YukonAirwaysState
+from aerodrome.games.yukon_airways.steps.cockpit import cube_at, has_switch, mark
 
 FUEL_WORTH: Final = 0.3  # dollars, as far as it can be used tomorrow
 CARD_WORTH: Final = 0.8
@@ -135,15 +130,14 @@ class Tour:
                 self.green = CARD_WORTH * float(data.amount[8]) if self.tomorrow else 0.0
 
     def _read(self, s: YukonAirwaysState, seat: int, flying: bool) -> None:
-        at = (HAND + 3 * seat) * N_KINDS - 1
+        at = seat * N_KINDS - 1
         for place in range(1, N_LOCATIONS):
-            held = s.cards[at + place]
-            held += s.cards[at + place + N_DESTINATIONS] + s.cards[at + place + 2 * N_DESTINATIONS]
+            held = s.hands[at + place] + s.hands[at + place + N_DESTINATIONS] + s.hands[at + place + 2 * N_DESTINATIONS]
             self.tickets[place] = held
             self.hand += held
             if flying:
                 self.cubes[place] = pack(s.cubes, place * N_COLOURS)
-            own = seat * MAP_SIZE + place * N_CUBE_COLOURS
+            own = cube_at(seat, place, 0)
             for colour in range(N_CUBE_COLOURS):
                 if s.maps[own + colour]:
                     self.seen |= 1 << i64(place)

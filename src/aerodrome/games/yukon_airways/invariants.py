@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aerodrome.core.errors import BrokenInvariant
 from aerodrome.games.yukon_airways.data import (
+    FIRST_DIAL,
     GREY,
     HUB,
     N_COLOURS,
@@ -13,21 +14,13 @@ from aerodrome.games.yukon_airways.data import (
     N_IMPROVEMENTS,
     N_KINDS,
     N_LOCATIONS,
+    N_SWITCHES,
     Data,
+    icon_of,
 )
 from aerodrome.games.yukon_airways.scoring import cubes_by_colour
-from aerodrome.games.yukon_airways.state import (
-    BY_CUBES,
-    DOWN,
-    GATE,
-    HAND,
-    IMPROVE,
-    UP,
-    YukonAirwaysState,
-    count_cards,
-    dice_aboard,
-    improvements_left,
-)
+from aerodrome.games.yukon_airways.state import BY_CUBES, GATE, IMPROVE, YukonAirwaysState
+from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, times_left
 
 
 def check(s: YukonAirwaysState, data: Data) -> None:
@@ -44,15 +37,19 @@ def check(s: YukonAirwaysState, data: Data) -> None:
 
 
 def _check_cards(s: YukonAirwaysState, data: Data) -> None:
+    if min(s.deck) < 0 or min(s.pile) < 0 or min(s.hands) < 0 or min(s.up) < 0 or min(s.downs) < 0:
+        raise BrokenInvariant("A place holds fewer than no cards.", "YA-520")
     for kind in range(N_KINDS):
-        total = 0
-        for place in range(HAND + 3 * s.seats):
-            count = s.cards[place * N_KINDS + kind]
-            if count < 0:
-                raise BrokenInvariant(f"Place {place} holds {count} cards of kind {kind}.", "YA-520")
-            total += count
-        if total != data.tickets[kind // N_DESTINATIONS]:
+        total = s.deck[kind] + s.pile[kind]
+        for at in range(kind, len(s.hands), N_KINDS):
+            total += s.hands[at] + s.up[at] + s.downs[at]
+        if total != data.tickets[icon_of(kind)]:
             raise BrokenInvariant(f"There are {total} cards of kind {kind}.", "YA-520")
+    for seat in range(s.seats):
+        hand = sum(s.hands[seat * N_KINDS : (seat + 1) * N_KINDS])
+        down = sum(s.downs[seat * N_KINDS : (seat + 1) * N_KINDS])
+        if s.hand_counts[seat] != hand or s.down_counts[seat] != down or s.deck_count != sum(s.deck):
+            raise BrokenInvariant(f"The public numbers of cards of seat {seat} or of the deck are not the true ones.", "YA-491")
 
 
 def _check_dice(s: YukonAirwaysState, data: Data) -> None:
@@ -97,8 +94,8 @@ def _check_pilot(s: YukonAirwaysState, data: Data, seat: int) -> None:
     made = 0
     left = 0
     for which in range(N_IMPROVEMENTS):
-        left += improvements_left(s, data, seat, which)
-        made += ((s.switches[seat] >> which) & 1) if which < 7 else s.dials[seat * N_DIALS + which - 6]
+        left += times_left(s, data, seat, which)
+        made += ((s.switches[seat] >> which) & 1) if which < N_SWITCHES else s.dials[seat * N_DIALS + which - FIRST_DIAL]
     open_now = s.due if s.step == IMPROVE and s.cause == BY_CUBES and s.player == seat else 0
     if cubes - counts[GREY] - open_now > made and left > 0:
         raise BrokenInvariant(f"Seat {seat} has made {made} improvements for {cubes - counts[GREY]} coloured cubes.", "YA-526")
@@ -109,6 +106,6 @@ def _check_pilot(s: YukonAirwaysState, data: Data, seat: int) -> None:
 def _check_boarding(s: YukonAirwaysState) -> None:
     if s.position == 0:
         for seat in range(s.seats):
-            laid = count_cards(s, UP + 3 * seat) + count_cards(s, DOWN + 3 * seat)
+            laid = sum(s.up[seat * N_KINDS : (seat + 1) * N_KINDS]) + s.down_counts[seat]
             if s.places[seat] != HUB or laid or dice_aboard(s, seat):
                 raise BrokenInvariant("A round begins with a seaplane away, dice aboard or cards on the table.", "YA-527")

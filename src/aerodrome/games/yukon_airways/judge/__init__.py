@@ -1,15 +1,17 @@
 """What a bot thinks a position is worth: named features of each seat, weighed and compared.
 
 The strength of a seat is the sum of its features times their weights; its chance to win is its share of exp(strength).
-All features are dollars or things that bring dollars, over a doubt that grows with what is left of the week. The weights
+All features are dollars or things that bring dollars, over a spread that grows with what is left of the week. The weights
 stand in data/weights.toml and are found by self-play (`aerodrome tune yukon-airways`). The solo game has its own (solo.py).
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from aerodrome.core.judge import Judge
 from aerodrome.core.shares import shares
+from aerodrome.core.weights import read_weights
 from aerodrome.games.yukon_airways.data import (
     BONUS_FUEL,
     CARD_DRAW,
@@ -24,20 +26,12 @@ from aerodrome.games.yukon_airways.data import (
     N_SWITCHES,
     Data,
 )
+from aerodrome.games.yukon_airways.judge.outlook import BOARDING, OVER, PLANNED, READY, TO_BOARD, look_ahead, new_tickets, stage
+from aerodrome.games.yukon_airways.judge.solo import solo_end, solo_names, solo_value, success
+from aerodrome.games.yukon_airways.judge.tour import IMPROVEMENT_A_DAY, IMPROVEMENT_BASE, Tour
 from aerodrome.games.yukon_airways.scoring import largest_colour, payoff
-from aerodrome.games.yukon_airways.state import (
-    BY_GATE,
-    DISCARD,
-    ENDED,
-    HAND,
-    IMPROVE,
-    YukonAirwaysState,
-    has_switch,
-    mark,
-)
-from aerodrome.games.yukon_airways.value.outlook import BOARDING, OVER, PLANNED, READY, TO_BOARD, look_ahead, new_tickets, stage
-from aerodrome.games.yukon_airways.value.solo import solo_end, solo_value
-from aerodrome.games.yukon_airways.value.tour import IMPROVEMENT_A_DAY, IMPROVEMENT_BASE, Tour
+from aerodrome.games.yukon_airways.state import BY_GATE, DISCARD, ENDED, IMPROVE, YukonAirwaysState
+from aerodrome.games.yukon_airways.steps.cockpit import has_switch, mark
 
 FEATURES: Final = (
     "points",  # money, what the day has earned so far, Christmas dial, switch 7 as it stands
@@ -58,8 +52,8 @@ FEATURES: Final = (
 GROUPS: Final[dict[str, dict[str, object]]] = {"several": {}}
 SOLO_GROUPS: Final[dict[str, dict[str, object]]] = {"solo": {"previous_title": "Yukoner"}}  # a hard one to beat
 VISITED: Final = len(FEATURES)  # after the features, for the solo game: places visited and in sight
-DOUBT: Final = 4.0
-DOUBT_A_DAY: Final = 3.0
+SPREAD: Final = 4.0
+SPREAD_A_DAY: Final = 3.0
 PLACES_A_DAY: Final = 1.5  # that a player may still visit
 SURE: Final = 0.9  # of a new place in sight
 SWITCH_A_DAY: Final = [1.0, 0.4, 0.2, 1.5, 0.3, 0.6, 0.8]  # dollars
@@ -71,43 +65,70 @@ ICON_WORTH: Final = [3.0, 0.6, 3.0]  # of a whole bonus: wrench, fuel, money
 ICON_PROGRESS: Final = 0.3  # of its share where the hand cannot complete the bonus
 
 
-def value(s: YukonAirwaysState, data: Data, weights: list[float], solo: list[float]) -> list[float]:
-    """Estimated payoff of each seat, between 0 and 1."""
-    if s.seats == 1:
+class YukonAirwaysJudge(Judge):
+    """Weighs the features; the solo game has weights of its own."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.weights = read_weights("aerodrome.games.yukon_airways", "several", FEATURES)
+        self.solo_weights = read_weights("aerodrome.games.yukon_airways", "solo", solo_names(FEATURES))
+
+    def value(self, s: YukonAirwaysState) -> list[float]:
+        data = self.data
+        if s.seats == 1:
+            if s.step == ENDED:
+                return [solo_end(s, data)]
+            return [solo_value(s, data, raw(s, data, 0), self.solo_weights)]
         if s.step == ENDED:
-            return [solo_end(s, data)]
-        return [solo_value(s, data, raw(s, data, 0), solo)]
-    if s.step == ENDED:
-        return payoff(s, data)
-    strengths: list[float] = []
-    scale = _scale(s, data)
-    for seat in range(s.seats):
-        row = raw(s, data, seat)
-        strength = 0.0
-        for number in range(len(weights)):
-            strength += weights[number] * row[number]
-        strengths.append(strength * scale)
-    return shares(strengths)
+            return payoff(s, data)
+        weights = self.weights
+        strengths: list[float] = []
+        scale = _scale(s, data)
+        for seat in range(s.seats):
+            row = raw(s, data, seat)
+            strength = 0.0
+            for number in range(len(weights)):
+                strength += weights[number] * row[number]
+            strengths.append(strength * scale)
+        return shares(strengths)
 
+    def feature_groups(self) -> dict[str, dict[str, Any]]:
+        return dict(GROUPS)
 
-def features(s: YukonAirwaysState, data: Data) -> list[list[float]]:
-    """The numbers of FEATURES for each seat."""
-    scale = _scale(s, data)
-    found: list[list[float]] = []
-    for seat in range(s.seats):
-        row = raw(s, data, seat)
-        found.append([row[number] * scale for number in range(VISITED)])
-    return found
+    def solo_groups(self) -> dict[str, dict[str, Any]]:
+        return dict(SOLO_GROUPS)
+
+    def feature_names(self) -> tuple[str, ...]:
+        return FEATURES
+
+    def features(self, s: YukonAirwaysState) -> list[list[float]]:
+        scale = _scale(s, self.data)
+        found: list[list[float]] = []
+        for seat in range(s.seats):
+            row = raw(s, self.data, seat)
+            found.append([row[number] * scale for number in range(VISITED)])
+        return found
+
+    def weight_names(self, group: str) -> tuple[str, ...]:
+        """Alone the features say what score and places to expect."""
+        return solo_names(FEATURES) if group in SOLO_GROUPS else FEATURES
+
+    def group_weights(self, group: str) -> list[float]:
+        return self.solo_weights if group in SOLO_GROUPS else self.weights
+
+    def success(self, s: YukonAirwaysState) -> float:
+        """Of the solo game: the win, and how near each title was."""
+        return success(s, self.data)
 
 
 def _scale(s: YukonAirwaysState, data: Data) -> float:
-    """One over the doubt: the later, the more a dollar decides."""
+    """One over the spread: the later, the more a dollar decides."""
     open_seats = 0
     for seat in range(s.seats):
         if not s.finished[seat]:
             open_seats += 1
     days = float(len(data.days) - 1 - s.day) + float(open_seats) / float(s.seats)
-    return 1.0 / (DOUBT + DOUBT_A_DAY * days)
+    return 1.0 / (SPREAD + SPREAD_A_DAY * days)
 
 
 def raw(s: YukonAirwaysState, data: Data, seat: int) -> list[float]:
@@ -194,9 +215,9 @@ def _icons_worth(s: YukonAirwaysState, data: Data, seat: int) -> float:
         lying = s.icons[seat * N_ICONS + icon]
         if lying:
             held = 0
-            start = (HAND + 3 * seat) * N_KINDS + icon * N_DESTINATIONS
+            start = seat * N_KINDS + icon * N_DESTINATIONS
             for at in range(start, start + N_DESTINATIONS):
-                held += s.cards[at]
+                held += s.hands[at]
             share = ICON_WORTH[icon] * float(lying) / float(data.icons_for_bonus)
             total += share if lying + held >= data.icons_for_bonus else share * ICON_PROGRESS
     return total

@@ -10,21 +10,22 @@ from typing import Final
 
 from aerodrome.games.yukon_airways.data import Data
 from aerodrome.games.yukon_airways.scoring import payoff, scores
-from aerodrome.games.yukon_airways.state import YukonAirwaysState, locations
+from aerodrome.games.yukon_airways.state import YukonAirwaysState
+from aerodrome.games.yukon_airways.steps.cockpit import locations
 
 HAIR: Final = 4e-7  # what the better of two equal results is worth: less than any difference in results
 TITLES_SHARE: Final = 0.8  # of how good a result is; the rest is for dollars and places between the titles
 USUAL_SCORE: Final = 70.0
 USUAL_PLACES: Final = 9.0
 DAYS: Final = 5  # the place of this feature; it and those after it say something of places to come, those before are dollars
-DOUBTS: Final = (
-    "score_doubt",
-    "score_doubt_a_day",
-    "places_doubt",
-    "places_doubt_a_day",
+SPREADS: Final = (
+    "score_spread",
+    "score_spread_a_day",
+    "places_spread",
+    "places_spread_a_day",
     "ambition",  # what the other titles count while the whole week is to come
 )
-LEAST_DOUBT: Final = 0.01
+LEAST_SPREAD: Final = 0.01
 NEAR_SCORE: Final = 3.0  # dollars short of a title that was nearly reached
 NEAR_PLACES: Final = 0.4
 
@@ -33,12 +34,12 @@ def solo_names(features: tuple[str, ...]) -> tuple[str, ...]:
     """The weights: what each feature adds to the final score, to the places beyond those in sight, and how sure that is."""
     score = [f"score_{name}" for name in features]
     places = [f"places_{name}" for name in features[DAYS:]]
-    return (*score, *places, *DOUBTS)
+    return (*score, *places, *SPREADS)
 
 
-def chance(lead: float, doubt: float) -> float:
+def chance(lead: float, spread: float) -> float:
     """Of a lead to hold."""
-    scaled = lead / doubt
+    scaled = lead / spread
     if scaled > 30.0:
         return 1.0
     if scaled < -30.0:
@@ -56,20 +57,20 @@ def solo_value(s: YukonAirwaysState, data: Data, row: list[float], weights: list
         score += weights[number] * row[number]
     for number in range(DAYS, size):
         places += weights[size + number - DAYS] * row[number]
-    doubts = 2 * size - DAYS
-    score_doubt = max(weights[doubts] + weights[doubts + 1] * left, LEAST_DOUBT)
-    places_doubt = max(weights[doubts + 2] + weights[doubts + 3] * left, LEAST_DOUBT)
+    spreads = 2 * size - DAYS
+    score_spread = max(weights[spreads] + weights[spreads + 1] * left, LEAST_SPREAD)
+    places_spread = max(weights[spreads + 2] + weights[spreads + 3] * left, LEAST_SPREAD)
     top = len(data.title_names) - 1
     wanted = s.previous + 1 if s.previous < top else top
     won = 0.0
     total = 0.0
     for title in range(top + 1):
-        here = chance(score + 0.5 - float(data.title_money[title]), score_doubt)
-        here *= chance(places + 0.5 - float(data.title_locations[title]), places_doubt)
+        here = chance(score + 0.5 - float(data.title_money[title]), score_spread)
+        here *= chance(places + 0.5 - float(data.title_locations[title]), places_spread)
         total += here
         if title == wanted:
             won = here
-    others = min(max(weights[doubts + 4] * left / float(len(data.days)), 0.0), 1.0 - 2.0 * HAIR)
+    others = min(max(weights[spreads + 4] * left / float(len(data.days)), 0.0), 1.0 - 2.0 * HAIR)
     good = _good(total / float(top + 1), score, places)
     return won * (1.0 - others - 2.0 * HAIR) + (others + HAIR) * good
 

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.yukon_airways.data import BONUS_FUEL, N_COLOURS, N_LOCATIONS, Data
+from aerodrome.games.yukon_airways.judge.tour import ALL_SHIFTS, STOPS, Tour, deliver, pack, total_of
 from aerodrome.games.yukon_airways.state import (
     BOARD,
     BURN,
@@ -22,13 +23,10 @@ from aerodrome.games.yukon_airways.state import (
     TICKETS,
     TO_MOVES,
     YukonAirwaysState,
-    dice_aboard,
-    fuel,
-    mark,
 )
 from aerodrome.games.yukon_airways.steps.boarding import colour_limit
-from aerodrome.games.yukon_airways.steps.planning import set_size, tickets_laid
-from aerodrome.games.yukon_airways.value.tour import ALL_SHIFTS, STOPS, Tour, deliver, pack, total_of
+from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, fuel, mark
+from aerodrome.games.yukon_airways.steps.plan import set_size, tickets_laid
 
 OVER: Final = 0  # finished for the day
 TO_BOARD: Final = 1
@@ -114,7 +112,7 @@ def _capped(amount: i64, data: Data) -> i64:
 def _planned(s: YukonAirwaysState, data: Data, seat: int, tour: Tour) -> None:
     """The planned flight as it stands, or with the tickets it may get, and what may follow it."""
     to: i64 = s.to
-    price: i64 = data.distance[s.places[seat] * N_LOCATIONS + s.to]
+    price: i64 = s.cost if s.cost > 0 else data.distance[s.places[seat] * N_LOCATIONS + s.to]
     tank: i64 = fuel(s, seat)
     paid: i64 = s.paid
     hand = tour.hand

@@ -1,0 +1,90 @@
+"""The game in words and pictures. All text stands in texts.py; what belongs to one question stands with its step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from aerodrome.core.drawing import Drawing
+from aerodrome.core.messages import Line, Message, Reason
+from aerodrome.core.position import OVER
+from aerodrome.core.presenter import Presenter
+from aerodrome.core.step import Act
+from aerodrome.games.yukon_airways import draw, ids, not_now
+from aerodrome.games.yukon_airways.data import (
+    N_COLOURS,
+    N_GATES,
+    N_ICONS,
+    N_IMPROVEMENTS,
+    N_LOCATIONS,
+    N_OBJECTIVES,
+    N_PLANES,
+    Data,
+)
+from aerodrome.games.yukon_airways.scoring import LINES, score_lines
+from aerodrome.games.yukon_airways.sentences import sentence
+from aerodrome.games.yukon_airways.state import FLY, YukonAirwaysOpenTable
+from aerodrome.games.yukon_airways.texts import TEXTS
+from aerodrome.games.yukon_airways.view import YukonAirwaysView
+
+BUTTONS = ("decline", "finish", "stay", "set", "direct", "done")
+
+
+class YukonAirwaysPresenter(Presenter):
+    """How the game speaks and looks."""
+
+    @property
+    def data(self) -> Data:
+        """The edition."""
+        data: Data = self.rules.data  # type: ignore[attr-defined]
+        return data
+
+    def texts(self) -> dict[str, str]:
+        return TEXTS
+
+    def sentence(self, event: tuple[int, ...], seat: int) -> Message:
+        return sentence(event, self.data)
+
+    def draw(self, v: YukonAirwaysView, names: Sequence[str] | None = None) -> Drawing:
+        return draw.draw(v, self.data, self, names)
+
+    def breakdown(self, s: YukonAirwaysOpenTable) -> list[list[Line]]:
+        """The lines of YA-431 for each seat."""
+        points = [score_lines(s, self.data, seat) for seat in range(s.seats)]
+        return [[Line(Message(f"score-{name}"), n) for name, n in zip(LINES, lines, strict=True)] for lines in points]
+
+    def waiting(self, v: YukonAirwaysView, act: Act) -> Reason:
+        if v.mover == OVER:
+            return Reason(Message("no-over"), "YA-430")
+        if act[0] in ("fly", "finish") and v.seat >= 0 and v.finished[v.seat]:
+            return Reason(Message("no-fly-finished"), "YA-372")
+        if v.mover < 0:
+            return Reason(Message("no-chance"), "YA-051")
+        flying = v.step >= FLY
+        return Reason(Message("no-turn-fly" if flying else "no-turn-board", {"seat": v.player}), "YA-130" if flying else "YA-061")
+
+    def other_acts(self, v: YukonAirwaysView) -> list[Act]:
+        """Objectives and planes to pick, gates, dice, the own cockpit, places, own cards, buttons."""
+        me = v.seat if v.seat >= 0 else max(v.player, 0)  # whose cockpit is meant
+        found: list[Act] = [("gate", (ids.gate(gate),)) for gate in range(N_GATES)]
+        found += [("objective", (ids.objective(index),)) for index in range(N_OBJECTIVES)]
+        found += [("plane", (ids.plane(model),)) for model in range(N_PLANES)]
+        found += [("improve", (ids.improvement(me, which),)) for which in range(N_IMPROVEMENTS)]
+        found.append(("improve", (ids.fuel_dial(me),)))
+        for colour in range(N_COLOURS):
+            for gate in range(N_GATES):
+                if v.gates[gate * N_COLOURS + colour]:
+                    found.append(("board", (ids.die(gate, colour),)))
+                    found += [("move", (ids.die(gate, colour), ids.gate(end))) for end in range(N_GATES) if end != gate]
+            if v.aboard[me * N_COLOURS + colour]:
+                found.append(("deliver", (ids.aboard(me, colour),)))
+                found += [("move", (ids.aboard(me, colour), ids.gate(end))) for end in range(N_GATES)]
+        found += [("fly", (ids.place(self.data, place),)) for place in range(N_LOCATIONS)]
+        for kind in ids.hand_slots(v):
+            found += [(act, (ids.slot(v, kind),)) for act in ("ticket", "face-down", "under", "burn", "discard")]
+        if any(v.up[me * 36 : (me + 1) * 36]) or v.down_counts[me]:
+            found.append(("burn", (ids.table(me),)))
+        found += [("pair", (ids.icon(me, icon),)) for icon in range(N_ICONS)]
+        return [*found, *((button, ()) for button in BUTTONS)]
+
+    def not_now(self, v: YukonAirwaysView, act: Act) -> Reason:
+        return not_now.reason(v, self.data, act)

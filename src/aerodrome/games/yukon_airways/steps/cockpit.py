@@ -1,0 +1,88 @@
+"""Reading a cockpit: dice aboard, dials, switches, fuel, improvements left, places visited."""
+
+from __future__ import annotations
+
+from aerodrome.games.yukon_airways.data import (
+    FIRST_DIAL,
+    N_COLOURS,
+    N_CUBE_COLOURS,
+    N_DIALS,
+    N_IMPROVEMENTS,
+    N_LOCATIONS,
+    N_SWITCHES,
+    Colour,
+    Data,
+    Improvement,
+    Location,
+)
+from aerodrome.games.yukon_airways.state import MAP_SIZE, YukonAirwaysOpenTable
+
+
+def dice_aboard(t: YukonAirwaysOpenTable, seat: int) -> int:
+    """How many dice sit in a seaplane."""
+    start = seat * N_COLOURS
+    return t.aboard[start] + t.aboard[start + 1] + t.aboard[start + 2] + t.aboard[start + 3] + t.aboard[start + 4]
+
+
+def aboard_of(t: YukonAirwaysOpenTable, seat: int, colour: Colour) -> int:
+    """How many dice of a colour sit in a seaplane."""
+    return t.aboard[seat * N_COLOURS + colour]
+
+
+def has_switch(t: YukonAirwaysOpenTable, seat: int, number: int) -> bool:
+    """Whether switch 1 .. 7 is ON."""
+    return (t.switches[seat] >> (number - 1)) & 1 == 1
+
+
+def mark(t: YukonAirwaysOpenTable, data: Data, seat: int, dial: int) -> int:
+    """The value that a dial shows."""
+    return data.marks[dial][t.dials[seat * N_DIALS + dial]]
+
+
+def fuel(t: YukonAirwaysOpenTable, seat: int) -> int:
+    """The fuel at hand."""
+    return t.dials[seat * N_DIALS]
+
+
+def add_fuel(t: YukonAirwaysOpenTable, data: Data, seat: int, amount: int) -> None:
+    """YA-088, YA-115, YA-215: whatever does not go into the tank is lost."""
+    full = t.dials[seat * N_DIALS] + amount
+    t.dials[seat * N_DIALS] = full if full < data.fuel_max else data.fuel_max
+
+
+def in_play(t: YukonAirwaysOpenTable, number: int) -> bool:
+    """Whether objective 1 .. 9 is in play."""
+    return number - 1 in t.objectives
+
+
+def cube_at(seat: int, place: Location, colour: Colour) -> int:
+    """The index of a colour's cubes at a place in `maps`."""
+    return seat * MAP_SIZE + place * N_CUBE_COLOURS + colour
+
+
+def locations(t: YukonAirwaysOpenTable, seat: int) -> int:
+    """YA-434, YA-435: destinations with at least one cube on the personal map."""
+    count = 0
+    for place in range(1, N_LOCATIONS):
+        at = cube_at(seat, place, 0)
+        for colour in range(N_CUBE_COLOURS):
+            if t.maps[at + colour]:
+                count += 1
+                break
+    return count
+
+
+def times_left(t: YukonAirwaysOpenTable, data: Data, seat: int, which: Improvement) -> int:
+    """YA-247: how often an improvement can still be made."""
+    if which < N_SWITCHES:
+        return 1 - ((t.switches[seat] >> which) & 1)
+    dial = which - FIRST_DIAL
+    return len(data.marks[dial]) - 1 - t.dials[seat * N_DIALS + dial]
+
+
+def improvements_from(t: YukonAirwaysOpenTable, data: Data, seat: int, first: Improvement) -> int:
+    """How many improvements a cockpit can still take, counted from a number on."""
+    total = 0
+    for which in range(first, N_IMPROVEMENTS):
+        total += times_left(t, data, seat, which)
+    return total
