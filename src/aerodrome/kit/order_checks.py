@@ -88,15 +88,19 @@ def _nothing_picked_yet(walk: Walk) -> bool:
 
 
 def _ways_out(rules: Rules, start: State, narrow: bool) -> set[str] | None:
-    """The positions in which picking can end; None where there are too many to look at."""
+    """The positions in which picking can end; None where there are too many to look at.
+
+    A choice that narrow order leaves out is followed on as long as it stays in the question: what it leads to counts.
+    """
     seat, step, turn = rules.mover(start), start.step, start.turn
     seen: set[str] = set()
     out: set[str] = set()
     waiting = [start]
     while waiting:
         state = waiting.pop()
-        for choice in rules.narrow(state) if narrow else rules.legal(state):
-            pick = rules.is_pick(state, choice)
+        kept = rules.narrow(state)
+        for choice in kept if narrow else rules.legal(state):
+            pick = rules.is_pick(state, choice) or choice not in kept
             after = state.copy()
             rules.apply(after, choice)
             text = frozen(after)

@@ -133,6 +133,10 @@ def _under(v: YukonAirwaysView, data: Data, targets: Targets) -> Reason:
     return _no("no-under-yet", "YA-148") if v.step in (TICKETS, SET_CARD) else _no("no-under-now", "YA-148")
 
 
+def _done(v: YukonAirwaysView, data: Data, targets: Targets) -> Reason:
+    return _no("no-done-boarding", "YA-062") if v.step < FLY else _no("no-done", "YA-138")
+
+
 REASONS: dict[str, Callable[[YukonAirwaysView, Data, Targets], Reason]] = {
     "objective": _simple("no-objective", "YA-002"),
     "plane": _simple("no-plane", "YA-005"),
@@ -153,5 +157,5 @@ REASONS: dict[str, Callable[[YukonAirwaysView, Data, Targets], Reason]] = {
     "direct": _simple("no-route", "YA-227"),
     "burn": _burn,
     "discard": _discard,
-    "done": _simple("no-done", "YA-138"),
+    "done": _done,
 }

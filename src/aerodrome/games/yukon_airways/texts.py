@@ -208,7 +208,9 @@ TEXTS = {
     "no-gate-once": "Gate 6 gives one improvement a visit.",
     "no-move-now": "Dice are moved after the gate action and before boarding.",
     "no-move-boarded": "Boarding has begun: no die moves between the gates any more.",
-    "no-move-money": "That takes {length} {length:move|moves} more: you have {free} free and ${money}.",
+    "no-move-money": (
+        "You cannot pay for that: it takes {length} more {length:move|moves}, and you have {free} free and ${money}."
+    ),
     "no-move-none": "No free move is left and you have ${money}.",
     "no-move-aboard": "A die aboard a seaplane cannot be moved.",
     "no-board-now": "Dice board in the Boarding phase only, at your gate.",
@@ -224,7 +226,7 @@ TEXTS = {
     "no-fly-hub": "Whitehorse is no destination: the seaplane returns there by itself.",
     "no-fly-here": "Your seaplane stands at {place} already.",
     "no-fly-finished": "You have finished for today.",
-    "no-fly-fuel": "{place} needs {cost} fuel: you have {fuel} and may discard {cards} {cards:card|cards}.",
+    "no-fly-fuel": "The flight to {place} needs {cost} fuel: you have {fuel} and may discard {cards} {cards:card|cards}.",
     "no-fly-ticket": "You have no card for {place}, and too few cards for a face-down set of {n}.",
     "no-finish": "You can finish when it is your turn to fly, or right after a flight.",
     "no-stay": (
@@ -259,6 +261,7 @@ TEXTS = {
     "no-burn-laid": "Cards that lie on the table cannot be fuel.",
     "no-discard-now": "Your hand is not above the limit: you may not discard.",
     "no-discard-later": "Your hand is above the limit, which counts only at the end of the day.",
+    "no-done-boarding": "Nothing can be ended here: gate, its action, die moves, boarding and fuel follow each other.",
     "no-done": "There is nothing to end here: the steps follow in order.",
     "no-hand": "{card} is not in your hand: you choose among your own cards.",
     # On the drawing

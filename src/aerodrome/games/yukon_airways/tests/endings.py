@@ -7,10 +7,10 @@ from typing import Any
 
 from aerodrome.core.match import Match
 from aerodrome.core.rules import Rules
-from aerodrome.games.yukon_airways import scoring, state
+from aerodrome.games.yukon_airways import log, scoring
 from aerodrome.games.yukon_airways.data import N_LOCATIONS
 from aerodrome.games.yukon_airways.state import YukonAirwaysState
-from aerodrome.games.yukon_airways.steps import told
+from aerodrome.games.yukon_airways.steps.cockpit import locations
 
 
 def _winners(rules: Rules, s: YukonAirwaysState) -> list[int]:
@@ -32,9 +32,7 @@ def _shared(rules: Rules, s: YukonAirwaysState) -> bool:
 
 
 def _solo_loss(rules: Rules, s: YukonAirwaysState) -> bool:
-    return (
-        s.seats == 1 and rules.payoff(s) == [0.0] and scoring.title(_data(rules), state.locations(s, 0), rules.scores(s)[0]) < 0
-    )
+    return s.seats == 1 and rules.payoff(s) == [0.0] and scoring.title(_data(rules), locations(s, 0), rules.scores(s)[0]) < 0
 
 
 def _data(rules: Any) -> Any:
@@ -63,7 +61,7 @@ def _detour(rules: Any, match: Match) -> bool:
     """A flight that cost more than the cheapest route."""
     for events in match.log.events:
         for event in events:
-            if event[1] == told.FLIES:
+            if event[1] == log.FLIES:
                 start, end, price = event[3:6]
                 if price > rules.data.distance[start * N_LOCATIONS + end]:
                     return True

@@ -15,7 +15,7 @@ from aerodrome.core.loop import random_games
 from aerodrome.core.rng import Rng
 from aerodrome.games.yukon_airways.data import load
 
-from .tables import INFO, RULES
+from .tables import INFO
 
 Path_ = tuple[str | int, ...]
 DEFECTS: list[tuple[Path_, Any, str]] = [
@@ -66,7 +66,7 @@ def test_a_defect_is_told_in_one_sentence(path: Path_, value: object, sentence: 
         place = place[key]
     place[path[-1]] = value
     with pytest.raises(DataError) as error:
-        load(Edition("own", data, shipped=False))
+        load(Edition("own", data, shipped=False), INFO.version)
     assert sentence in error.value.message
     assert "\n" not in error.value.message
 
@@ -79,5 +79,5 @@ def test_an_edition_of_ones_own_can_be_played(tmp_path: Path) -> None:
     file.write_text(text, encoding="utf-8")
     edition = INFO.edition(str(file))
     rules = registry.rules(INFO, edition)
-    assert edition.hash != RULES.edition.hash
+    assert edition.hash != INFO.edition().hash
     assert random_games(rules, 3, INFO.check_table(3, {}, edition), Rng(2), 5) > 100

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.geometry import route
 
-from .tables import DATA, PLACES, by_chance, flying, fuel, hand_of, options, pile, place, play, why, won
+from .tables import DATA, PLACES, flying, place
 
 DISTANCES = """
 - 1 1 2 3 4 4 5 5 7 7 8 10
@@ -36,136 +38,201 @@ def test_the_cheapest_fuel_between_all_places() -> None:
 
 @pytest.mark.rule("YA-213", "YA-G71", "YA-S40")
 def test_through_the_hub_without_visiting_it() -> None:
-    s = flying(aboard="red", at="CS", hand="SKm", fuel=2)
-    play(s, "SK", "SKm")
-    assert fuel(s) == 0
+    table = flying(aboard="red", at="CS", hand="SKm", fuel=2)
+    table.act("fly to Skagway", "Skagway (money) face up")
+    assert table.fuel() == 0
     assert route(DATA.connections, place("CS"), place("SK"), 2) == [place("CS"), place("WH"), place("SK")]
-    assert won(s, "SK") == "grey"
-    assert sum(s.maps[:6]) == 0
+    assert table.won("SK") == "grey"
+    assert sum(table.state.maps[:6]) == 0
 
 
 @pytest.mark.rule("YA-216", "YA-411", "YA-G68")
 def test_fuel_money_and_cubes_stay_over_night() -> None:
-    s = flying(aboard="red", hand="SKm", fuel=6, cubes={"CS": "blue"})
-    play(s, "SK", "SKm")
-    money = s.money[0]
-    by_chance(s)
-    assert s.day == 1
-    assert (fuel(s), s.money[0]) == (5, money)
-    assert s.cubes[place("CS") * 5 + 3] == 1
+    table = flying(aboard="red", hand="SKm", fuel=6, cubes={"CS": "blue"})
+    table.act("fly to Skagway", "Skagway (money) face up")
+    money = table.money()
+    table.run_chance()
+    assert table.state.day == 1
+    assert (table.fuel(), table.money()) == (5, money)
+    assert table.state.cubes[place("CS") * 5 + 3] == 1
 
 
 @pytest.mark.rule("YA-217", "YA-409", "YA-G69")
 def test_the_way_home_is_free() -> None:
-    s = flying(aboard="red", hand="FNm", fuel=7)
-    play(s, "FN", "FNm")
-    assert s.places[0] == place("FN")
-    by_chance(s)
-    assert (s.places[0], fuel(s)) == (place("WH"), 0)
+    table = flying(aboard="red", hand="FNm", fuel=7)
+    table.act("fly to Fort Norman", "Fort Norman (money) face up")
+    assert table.at() == "FN"
+    table.run_chance()
+    assert (table.at(), table.fuel()) == ("WH", 0)
 
 
 @pytest.mark.rule("YA-218", "YA-S17", "YA-222")
 def test_cards_pay_exactly_what_the_tank_lacks() -> None:
-    s = flying(aboard="red", at="WH", hand="JLm CSm DBw SKf", fuel=4, dials={"cards_as_fuel": 4})
-    play(s, "JL", "JLm", "done")
-    assert s.step == st.BURN
-    play(s, "SKf")
-    assert (fuel(s), hand_of(s)) == (0, "CSm DBw")
-    s = flying(aboard="red", hand="JLm CSm DBw SKf", fuel=5, dials={"cards_as_fuel": 4})
-    play(s, "JL", "JLm")
-    assert why(s, "burn", "hand-1")[0] == "YA-218"
-    play(s, "done")
-    assert (fuel(s), hand_of(s)) == (0, "CSm DBw SKf")
+    table = flying(aboard="red", at="WH", hand="JLm CSm DBw SKf", fuel=4, dials={"cards_as_fuel": 4})
+    table.act("fly to June Lake", "June Lake (money) face up", "nothing more under the tickets")
+    assert table.state.step == st.BURN
+    table.act("Skagway (fuel) as fuel")
+    assert (table.fuel(), table.hand()) == (0, "CSm DBw")
+    table = flying(aboard="red", hand="JLm CSm DBw SKf", fuel=5, dials={"cards_as_fuel": 4})
+    table.act("fly to June Lake", "June Lake (money) face up")
+    assert table.why(("burn", ("hand-1",))) == ("The tank covers the flight: no card may be discarded as fuel.", "YA-218")
+    table.act("nothing more under the tickets")
+    assert (table.fuel(), table.hand()) == (0, "CSm DBw SKf")
 
 
 @pytest.mark.rule("YA-219", "YA-S16")
 def test_not_more_cards_than_the_dial_allows() -> None:
-    s = flying(aboard="red", hand="INm CSm DBw SKf WLm", fuel=7, dials={"cards_as_fuel": 2})
-    assert "IN" not in options(s)
-    clause, words = why(s, "fly", "place-inuvik")
-    assert clause == "YA-219"
-    assert words == "Inuvik needs 10 fuel: you have 7 and may discard 2 cards."
+    table = flying(aboard="red", hand="INm CSm DBw SKf WLm", fuel=7, dials={"cards_as_fuel": 2})
+    assert not table.can("fly to Inuvik")
+    assert table.why("place-inuvik") == ("The flight to Inuvik needs 10 fuel: you have 7 and may discard 2 cards.", "YA-219")
 
 
 @pytest.mark.rule("YA-220", "YA-221", "YA-S15")
 def test_inuvik_with_three_cards() -> None:
-    s = flying(aboard="red", hand="INm CSm DBw SKf WLm TUm", fuel=7, dials={"cards_as_fuel": 4})
-    before = len(pile(s).split())
-    play(s, "IN", "INm", "done", "DBw", "SKf", "CSm")
-    assert (s.places[0], fuel(s)) == (place("IN"), 0)
-    assert len(hand_of(s).split()) == 2
-    assert len(pile(s).split()) == before + 3
+    table = flying(aboard="red", hand="INm CSm DBw SKf WLm TUm", fuel=7, dials={"cards_as_fuel": 4})
+    before = len(table.pile().split())
+    table.act(
+        "fly to Inuvik",
+        "Inuvik (money) face up",
+        "nothing more under the tickets",
+        "Destruction Bay (wrench) as fuel",
+        "Skagway (fuel) as fuel",
+        "Cinnamon Strip (money) as fuel",
+    )
+    assert (table.at(), table.fuel()) == ("IN", 0)
+    assert len(table.hand().split()) == 2
+    assert len(table.pile().split()) == before + 3
 
 
 @pytest.mark.rule("YA-223", "YA-G35")
 def test_an_empty_tank_can_be_replaced_by_cards() -> None:
-    s = flying(aboard="red", hand="DBm CSm SKf", fuel=0, dials={"cards_as_fuel": 2})
-    play(s, "DB", "DBm")
-    play(s, "done")
-    assert (s.places[0], hand_of(s), pile(s)) == (place("DB"), "", "CSm SKf")
+    table = flying(aboard="red", hand="DBm CSm SKf", fuel=0, dials={"cards_as_fuel": 2})
+    table.act("fly to Destruction Bay", "Destruction Bay (money) face up")
+    table.act("nothing more under the tickets")
+    assert (table.at(), table.hand(), table.pile()) == ("DB", "", "CSm SKf")
 
 
 @pytest.mark.rule("YA-224")
 def test_only_cards_of_the_hand_can_be_fuel() -> None:
-    s = flying(aboard="red red", hand="DBm SKm CSw WLw", fuel=1, dials={"cards_as_fuel": 2})
-    play(s, "SK", "SKm", "done", "done", "red")
-    play(s, "DB", "DBm", "done")
-    assert fuel(s) == 0
-    assert s.places[0] == place("DB")
-    s = flying(aboard="red red", hand="DBm CSw", fuel=1, dials={"cards_as_fuel": 2})
-    play(s, "DB", "DBm")
-    clause, words = why(s, "burn", "table-1")
-    assert clause == "YA-224"
-    assert words == "Cards that lie on the table cannot be fuel."
-    s = flying(aboard="red red", hand="DBm", fuel=1, dials={"cards_as_fuel": 2})
-    assert options(s) == ["finish"]
+    table = flying(aboard="red red", hand="DBm SKm CSw WLw", fuel=1, dials={"cards_as_fuel": 2})
+    table.act(
+        "fly to Skagway",
+        "Skagway (money) face up",
+        "these tickets are all",
+        "nothing more under the tickets",
+        "deliver a red die",
+    )
+    table.act("fly to Destruction Bay", "Destruction Bay (money) face up", "nothing more under the tickets")
+    assert table.fuel() == 0
+    assert table.at() == "DB"
+    table = flying(aboard="red red", hand="DBm CSw", fuel=1, dials={"cards_as_fuel": 2})
+    table.act("fly to Destruction Bay", "Destruction Bay (money) face up")
+    assert table.why("table-1") == ("Cards that lie on the table cannot be fuel.", "YA-224")
+    table = flying(aboard="red red", hand="DBm", fuel=1, dials={"cards_as_fuel": 2})
+    assert table.choices == ["finish the day"]
 
 
 @pytest.mark.rule("YA-225")
 def test_cards_as_fuel_go_to_the_discard_pile_at_once() -> None:
-    s = flying(3, aboard="red red", others="blue", hand="DBm CSw SKw", fuel=1, dials={"cards_as_fuel": 2})
-    play(s, "DB", "DBm", "done", "done", "red", "SKw")
-    assert s.player == 1
-    assert pile(s) == "SKw"
+    table = flying(3, aboard="red red", others="blue", hand="DBm CSw SKw", fuel=1, dials={"cards_as_fuel": 2})
+    table.act(
+        "fly to Destruction Bay",
+        "Destruction Bay (money) face up",
+        "these tickets are all",
+        "nothing more under the tickets",
+        "deliver a red die",
+        "Skagway (wrench) as fuel",
+        "wait for the next turn",
+    )
+    assert table.state.player == 1
+    assert table.pile() == "SKw"
 
 
 @pytest.mark.rule("YA-226")
 def test_the_limit_counts_for_each_flight_anew() -> None:
-    s = flying(aboard="red red", hand="DBm CSw SKw CSm WLw TUw JLw", fuel=0, dials={"cards_as_fuel": 2})
-    play(s, "DB", "DBm", "done", "done", "red", "CSw", "WLw")
-    s.dials[0] = 1
-    play(s, "CS", "CSm", "done", "TUw", "JLw")
-    assert s.places[0] == place("CS")
+    table = flying(aboard="red red", hand="DBm CSw SKw CSm WLw TUw JLw", fuel=0, dials={"cards_as_fuel": 2})
+    table.act(
+        "fly to Destruction Bay",
+        "Destruction Bay (money) face up",
+        "these tickets are all",
+        "nothing more under the tickets",
+        "deliver a red die",
+        "Cinnamon Strip (wrench) as fuel",
+        "Watson Lake (wrench) as fuel",
+    )
+    table.state.dials[0] = 1
+    table.act(
+        "fly to Cinnamon Strip",
+        "Cinnamon Strip (money) face up",
+        "nothing more under the tickets",
+        "Tungsten (wrench) as fuel",
+        "June Lake (wrench) as fuel",
+    )
+    assert table.at() == "CS"
 
 
-@pytest.mark.rule("YA-228", "YA-S32", "YA-G36")
+@pytest.mark.rule("YA-222")
+def test_cards_as_fuel_are_picked_in_any_order() -> None:
+    ends = set()
+    picks = ("Destruction Bay (wrench)", "Skagway (fuel)", "Cinnamon Strip (money)")
+    for order in permutations(picks):
+        table = flying(aboard="red", hand="INm CSm DBw SKf WLm TUm", fuel=7, dials={"cards_as_fuel": 4})
+        table.act("fly to Inuvik", "Inuvik (money)", "nothing more under the tickets", *order)
+        ends.add(str(table.state.to_json()))
+    assert len(ends) == 1
+
+
+@pytest.mark.rule("YA-228", "YA-S32")
 def test_the_long_way_to_watson_lake() -> None:
-    s = flying(aboard="red", hand="WLm", fuel=7, objectives=(3,))
-    play(s, "WL", "WLm")
-    assert options(s) == ["direct", "detour"]
-    long = play(s.copy(), "detour")
-    assert (fuel(long), long.money[0]) == (0, 5 + 3 + 1 + 2)
-    assert route(DATA.connections, place("WH"), place("WL"), 7) == [place(name) for name in ("WH", "DB", "SK", "WL")]
-    short = play(s.copy(), "direct")
-    assert (fuel(short), short.money[0]) == (4, 5 + 3 + 1)
+    table = flying(aboard="red", hand="WLm", fuel=7, objectives=(3,))
+    table.act("fly to Watson Lake", "Watson Lake (money) face up")
+    assert table.question == "Flight to Watson Lake: which way? 0 fuel used today so far, 7 fulfil the objective."
+    assert table.choices == [
+        "fly the cheapest route (3 fuel)",
+        "fly by Skagway (4 fuel)",
+        "fly by Tungsten (6 fuel)",
+        "fly by Destruction Bay, Skagway (7 fuel)",
+    ]
+    short = table.copy()
+    table.act("fly by Destruction Bay, Skagway")
+    assert (table.fuel(), table.money()) == (0, 5 + 3 + 1 + 2)
+    short.act("cheapest route")
+    assert (short.fuel(), short.money()) == (4, 5 + 3 + 1)
+
+
+@pytest.mark.rule("YA-227", "YA-G36", "YA-S41")
+def test_the_cost_is_that_of_each_connection_through_which_the_plane_passes() -> None:
+    table = flying(aboard="red red", hand="TUm WLm", fuel=7, objectives=(3,))
+    table.act(
+        "fly to Tungsten",
+        "Tungsten (money) face up",
+        "these tickets are all",
+        "nothing more under the tickets",
+        "deliver a red die",
+    )
+    table.act("fly by Watson Lake (5 fuel)")
+    assert (table.at(), table.fuel(), table.state.burnt[0]) == ("TU", 2, 5)
+    table.act("fly to Watson Lake", "Watson Lake (money) face up")
+    assert (table.at(), table.fuel(), table.state.burnt[0]) == ("WL", 0, 7)
+    assert table.money() == 5 + 4 + 2 + 2
 
 
 @pytest.mark.rule("YA-228")
-def test_the_detour_is_offered_only_where_it_helps() -> None:
-    for objectives, tank in (((), 7), ((3,), 6)):
-        s = flying(aboard="red", hand="WLm", objectives=objectives, fuel=tank)
-        play(s, "WL", "WLm")
-        assert s.places[0] == place("WL")
-    s = flying(aboard="red", hand="FNm", fuel=7, objectives=(3,))
-    play(s, "FN", "FNm")
-    assert s.places[0] == place("FN")
-    s = flying(aboard="red", hand="SKm CSw", fuel=7, objectives=(3,))
-    s.burnt[0] = 5
-    play(s, "SK", "SKm", "done")
-    assert options(s) == ["direct", "detour"]
-    assert why(s, "done")[0] == "YA-138"
-    play(s, "detour")
-    assert s.burnt[0] == 5 + 4
+def test_a_longer_way_may_be_paid_with_cards_too() -> None:
+    table = flying(aboard="red", hand="WLm CSw SKw DBw", fuel=5, objectives=(3,), dials={"cards_as_fuel": 2})
+    table.act("fly to Watson Lake", "Watson Lake (money) face up", "nothing more under the tickets")
+    table.act("fly by Destruction Bay, Skagway (7 fuel)")
+    table.act("Skagway (wrench) as fuel", "Cinnamon Strip (wrench) as fuel")
+    assert (table.at(), table.fuel(), table.hand(), table.state.burnt[0]) == ("WL", 0, "DBw", 7)
+
+
+@pytest.mark.rule("YA-228")
+def test_the_way_is_asked_for_only_where_it_matters() -> None:
+    for objectives, used, name in (((), 0, "Watson Lake"), ((3,), 4, "Watson Lake"), ((3,), 0, "Fort Norman")):
+        table = flying(aboard="red", hand="WLm FNm", objectives=objectives, fuel=7)
+        table.state.burnt[0] = used
+        table.act(f"fly to {name}", f"{name} (money)", "nothing more under the tickets")
+        assert DATA.names[table.state.places[0]] == name
 
 
 def test_names_are_those_of_the_edition() -> None:

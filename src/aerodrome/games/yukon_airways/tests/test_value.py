@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from aerodrome.bots.base import Budget
 from aerodrome.bots.steady import SteadyBot
@@ -10,59 +10,64 @@ from aerodrome.core import registry
 from aerodrome.core.loop import random_position
 from aerodrome.core.rng import Rng
 from aerodrome.games.yukon_airways import state as st
+from aerodrome.games.yukon_airways.judge import FEATURES, GROUPS
+from aerodrome.games.yukon_airways.judge.solo import HAIR
+from aerodrome.games.yukon_airways.rules import YukonAirwaysRules
 from aerodrome.games.yukon_airways.scoring import payoff
-from aerodrome.games.yukon_airways.value import FEATURES, GROUPS
-from aerodrome.games.yukon_airways.value.solo import HAIR
 
-from .tables import DATA, PLACES, RULES, boarding, flying, play, put_cubes
+from .tables import INFO, PLACES, Table, boarding, flying
+
+RULES = cast(YukonAirwaysRules, registry.rules(INFO))
+
+
+def _value(table: Table) -> float:
+    return RULES.judge.value(table.state)[0]
 
 
 def test_money_places_and_improvements_are_worth_something() -> None:
-    s = boarding(2, money=5)
-    base = RULES.value(s)[0]
+    base = _value(boarding(2, money=5))
     for change in ("money", "switch", "place"):
-        better = s.copy()
+        better = boarding(2, money=5)
         if change == "money":
-            better.money[0] += 3
+            better.state.money[0] += 3
         elif change == "switch":
-            better.switches[0] |= 1
+            better.state.switches[0] |= 1
         else:
-            put_cubes(better, 0, SK="grey")
-        assert RULES.value(better)[0] > base, change
+            better.put_cubes(0, SK="grey")
+        assert _value(better) > base, change
 
 
 def test_flying_is_better_than_finishing() -> None:
-    s = flying(2, aboard="red red", hand="FNm FNw", fuel=7, cubes={"FN": "red red"})
-    flown = play(s.copy(), "FN", "FNw", "FNm", "1", "christmas")
-    idle = play(s.copy(), "finish")
-    assert RULES.value(flown)[0] > RULES.value(idle)[0]
+    flown = flying(2, aboard="red red", hand="FNm FNw", fuel=7, cubes={"FN": "red red"})
+    idle = flown.copy()
+    flown.act("fly to Fort Norman", "Fort Norman (wrench) face up", "Fort Norman (money) face up", "switch 1", "Christmas")
+    idle.act("finish the day")
+    assert _value(flown) > _value(idle)
 
 
 def test_a_greedy_bot_takes_the_good_flight() -> None:
-    s = flying(2, aboard="red red", hand="FNm FNw SKm", fuel=7, cubes={"FN": "red red"})
-    view = RULES.observe(s, 0)
-    view.legal = RULES.legal(s)
+    table = flying(2, aboard="red red", hand="FNm FNw SKm", fuel=7, cubes={"FN": "red red"})
+    view = table.view()
     bot = SteadyBot(RULES, 1)
-    assert bot.choose(view, view.legal, Budget()) == DATA.names.index("Fort Norman")
-    assert s.step == st.FLY
+    assert bot.choose(view, view.legal, Budget()) == RULES.data.names.index("Fort Norman")
 
 
-def _row(s: st.YukonAirwaysState, seat: int) -> dict[str, float]:
-    return dict(zip(FEATURES, RULES.features(s)[seat], strict=True))
+def _row(table: Table, seat: int) -> dict[str, float]:
+    return dict(zip(FEATURES, RULES.judge.features(table.state)[seat], strict=True))
 
 
 def test_every_seat_has_a_number_for_every_feature_and_the_files_a_weight() -> None:
-    s = boarding(3)
-    assert [len(row) for row in RULES.features(s)] == [len(FEATURES)] * 3
-    assert len(RULES.weights) == len(FEATURES)
-    assert RULES.feature_names() == RULES.weight_names("several") == FEATURES
-    assert RULES.feature_groups() == GROUPS
+    judge = RULES.judge
+    assert [len(row) for row in judge.features(boarding(3).state)] == [len(FEATURES)] * 3
+    assert len(judge.group_weights("several")) == len(FEATURES)
+    assert judge.feature_names() == judge.weight_names("several") == FEATURES
+    assert judge.feature_groups() == GROUPS
 
 
 def test_the_solo_game_has_weights_of_its_own_by_name() -> None:
-    names = RULES.weight_names("solo")
-    assert len(RULES.group_weights("solo")) == len(names) == len(set(names))
-    assert RULES.group_weights("several") is not RULES.group_weights("solo")
+    names = RULES.judge.weight_names("solo")
+    assert len(RULES.judge.group_weights("solo")) == len(names) == len(set(names))
+    assert RULES.judge.group_weights("several") is not RULES.judge.group_weights("solo")
     for name in ("score_points", "places_days", "score_spread", "ambition"):
         assert name in names
     assert "places_points" not in names, "dollars say nothing of places"
@@ -70,26 +75,26 @@ def test_the_solo_game_has_weights_of_its_own_by_name() -> None:
 
 def test_each_solo_weight_counts() -> None:
     rules = type(RULES)(RULES.edition, RULES.version)
-    weights = rules.group_weights("solo")
+    weights = rules.judge.group_weights("solo")
     options = registry.game("yukon-airways").check_table(1, {})
     tables: list[Any] = [random_position(rules, 1, options, Rng(f"solo {moves}"), moves) for moves in range(80)]
-    for number, name in enumerate(rules.weight_names("solo")):
-        before = [rules.value(s)[0] for s in tables]
+    for number, name in enumerate(rules.judge.weight_names("solo")):
+        before = [rules.judge.value(s)[0] for s in tables]
         old = weights[number]
         weights[number] = old + 0.5
-        after = [rules.value(s)[0] for s in tables]
+        after = [rules.judge.value(s)[0] for s in tables]
         weights[number] = old
         assert before != after, name
 
 
 def test_alone_no_weights_lead_out_of_bounds() -> None:
     rules = type(RULES)(RULES.edition, RULES.version)
-    names = rules.weight_names("solo")
-    s = boarding(1, money=40)
+    names = rules.judge.weight_names("solo")
+    s = boarding(1, money=40).state
     for name in ("score_spread", "places_spread", "ambition"):
         for wild in (-5.0, 0.0, 50.0):
-            rules.group_weights("solo")[names.index(name)] = wild
-            assert 0.0 <= rules.value(s)[0] <= 1.0, (name, wild)
+            rules.judge.group_weights("solo")[names.index(name)] = wild
+            assert 0.0 <= rules.judge.value(s)[0] <= 1.0, (name, wild)
 
 
 def test_a_tour_of_two_places_is_in_sight() -> None:
@@ -109,39 +114,35 @@ def test_who_boarded_nobody_has_no_day_to_come() -> None:
 
 
 def test_alone_more_is_better_even_where_the_result_stands() -> None:
-    s = flying(1, aboard="red", hand="", fuel=0)
-    s.day = len(DATA.days) - 1
-    s.step = st.ENDED
     for previous in (-1, 4):
-        s.previous = previous
-        poor, rich = s.copy(), s.copy()
-        poor.money[0], rich.money[0] = 10, 40
-        assert payoff(poor, DATA) == payoff(rich, DATA)
-        assert RULES.value(poor)[0] < RULES.value(rich)[0]
-        assert abs(RULES.value(rich)[0] - payoff(rich, DATA)[0]) <= 2 * HAIR
+        poor, rich = flying(1, aboard="red", fuel=0, money=10), flying(1, aboard="red", fuel=0, money=40)
+        for table in (poor, rich):
+            table.state.step = st.ENDED
+            table.state.previous = previous
+        assert payoff(poor.state, RULES.data) == payoff(rich.state, RULES.data)
+        assert _value(poor) < _value(rich)
+        assert abs(_value(rich) - payoff(rich.state, RULES.data)[0]) <= 2 * HAIR
 
 
 def test_success_alone_counts_the_win_most_and_then_what_was_missing() -> None:
-    s = flying(1, aboard="red", hand="", fuel=0)
-    s.step = st.ENDED
-    s.previous = 0  # Sourdough is needed: 9 places, $70
-    put_cubes(s, 0, **dict.fromkeys(PLACES[1:9], "grey"))
+    table = flying(1, aboard="red", fuel=0)
+    table.state.step = st.ENDED
+    table.state.previous = 0  # Sourdough is needed: 9 places, $70
+    table.put_cubes(0, **dict.fromkeys(PLACES[1:9], "grey"))
     found = []
     for money in (20, 80, 100):
-        s.money[0] = money
-        found.append(RULES.success(s))
+        table.state.money[0] = money
+        found.append(RULES.judge.success(table.state))
     assert found == sorted(found)
     assert found[1] - found[0] > 10 * (found[2] - found[1]), "then a place is what is missing"
-    put_cubes(s, 0, **{PLACES[9]: "grey"})
-    assert payoff(s, DATA) == [1.0]
-    assert RULES.success(s) > 0.5 + found[2]
+    table.put_cubes(0, **{PLACES[9]: "grey"})
+    assert payoff(table.state, RULES.data) == [1.0]
+    assert RULES.judge.success(table.state) > 0.5 + found[2]
 
 
 def test_alone_places_and_money_both_count() -> None:
-    s = boarding(1, money=40)
-    base = RULES.value(s)[0]
-    richer, farther = s.copy(), s.copy()
-    richer.money[0] += 5
-    put_cubes(farther, 0, SK="grey")
-    assert RULES.value(richer)[0] > base
-    assert RULES.value(farther)[0] > base
+    base = _value(boarding(1, money=40))
+    farther = boarding(1, money=40)
+    farther.put_cubes(0, SK="grey")
+    assert _value(boarding(1, money=45)) > base
+    assert _value(farther) > base

@@ -26,9 +26,9 @@ def redeal(
         (other, kind)
         for other in range(state.seats)
         for kind in range(N_KINDS)
-        if other != seat and state.cards[(st.HAND + 3 * other) * N_KINDS + kind]
+        if other != seat and state.hands[other * N_KINDS + kind]
     ]
-    deck = [kind for kind in range(N_KINDS) if state.cards[kind]]
+    deck = [kind for kind in range(N_KINDS) if state.deck[kind]]
     if not hidden or not deck:
         return None
     for _ in range(TRIES):
