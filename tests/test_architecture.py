@@ -22,7 +22,9 @@ MAY_IMPORT = {
     "cli": {"core", "bots", "lab", "rl", "server", "kit", "cli", "games"},  # a game's own text board, if it has one
 }
 LONG_FILES: dict[str, str] = {}  # path: the reason why it may have more than 400 lines
-LONG_FUNCTIONS: dict[str, str] = {}  # path::function: the reason why it may have more than 50 lines
+LONG_FUNCTIONS = {  # path::function: the reason why it may have more than 50 lines
+    "games/yukon_airways/state.py::__init__": "one line a field",
+}
 SOURCES = sorted(path for path in PACKAGE.rglob("*.py") if "__pycache__" not in path.parts)
 
 

@@ -28,8 +28,10 @@ class PickObjective(Step):
         return PICKED if index in t.objectives else ALLOWED
 
     def narrow(self, s: YukonAirwaysState) -> list[int]:
+        """In ascending order, as long as enough follow."""
         lowest = s.objectives[-1] + 1 if s.objectives else 0
-        return list(range(lowest, N_OBJECTIVES - (IN_PLAY - 1 - len(s.objectives))))
+        found = list(range(lowest, N_OBJECTIVES - (IN_PLAY - 1 - len(s.objectives))))
+        return found if found else self.legal(s)
 
     def is_pick(self, s: YukonAirwaysState, index: int) -> bool:
         return True
