@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from aerodrome.core.edition import Edition, merge, read_toml
 from aerodrome.core.errors import BadTable, DataError
+from aerodrome.core.messages import capitalised
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
 
@@ -85,9 +86,14 @@ class GameInfo:
     year: int = 2026
     editions: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: {"standard": ("standard.toml",)})
     # ... name of an edition to its files under data/; the first is the default
+    edition_titles: Mapping[str, str] = field(default_factory=dict)  # how people read those names, where they differ
     options: tuple[Option, ...] = ()
     conflict: Callable[[int, Mapping[str, Any], Edition], str | None] = _anything_goes  # a sentence where they clash
     folder: Path = Path()
+
+    def edition_title(self, name: str) -> str:
+        """An edition's name as people read it."""
+        return self.edition_titles.get(name, capitalised(name))
 
     @cached_property
     def rules_class(self) -> Callable[[Edition, int], Rules]:
