@@ -12,21 +12,29 @@ from aerodrome.core.step import Act
 
 
 def offer_of(
-    rules: Rules, v: Any, things: tuple[str, ...], choices: list[int], message: Message | None, preview: Preview | None = None
+    rules: Rules,
+    v: Any,
+    things: tuple[str, ...],
+    choices: list[int],
+    message: Message | None,
+    preview: Preview | None = None,
+    position: Any = None,
 ) -> Offer:
     """An offer from the choices that it consists of; those that the driver will play by itself are left out.
 
     The position is guessed from the view: what a seat may do follows from what it knows, so that any guess has the same answer.
+    Who makes many offers of one view may hand in such a position; it stays as it is.
     """
-    s = rules.guess(v, Rng(0))
+    s = rules.guess(v, Rng(0)) if position is None else position.copy()
     acts: list[Act] = []
     first: Message | None = None
-    for choice in choices:
+    for number, choice in enumerate(choices, 1):
         if len(rules.legal(s)) > 1 or not rules.is_open(s):
             described = described_in(rules, s, v.seat, choice)
             acts.append((described.kind, described.targets))
             first = first or described.message
-        rules.apply(s, choice)
+        if number < len(choices):
+            rules.apply(s, choice)
     words = message or first
     if words is None:
         raise ValueError(f"the offer {things} leaves nothing to decide")
