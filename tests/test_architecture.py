@@ -24,6 +24,8 @@ MAY_IMPORT = {
 LONG_FILES: dict[str, str] = {}  # path: the reason why it may have more than 400 lines
 LONG_FUNCTIONS = {  # path::function: the reason why it may have more than 50 lines
     "games/yukon_airways/state.py::__init__": "one line a field",
+    "games/air_mail/state.py::__init__": "one line a field",
+    "games/air_mail/state.py::copy_open": "one line a field",
 }
 SOURCES = sorted(path for path in PACKAGE.rglob("*.py") if "__pycache__" not in path.parts)
 

@@ -17,7 +17,8 @@ def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str |
     if seats in players:
         return None
     allowed = ", ".join(str(number) for number in players)
-    return TEXTS["conflict-seats"].format(edition=edition.name, seats=seats, allowed=allowed)
+    name = page.get("name", edition.name) if isinstance(page, dict) else edition.name
+    return TEXTS["conflict-seats"].format(map=name, seats=seats, allowed=allowed)
 
 
 GAME = GameInfo(
@@ -30,9 +31,14 @@ GAME = GameInfo(
     designer="Toni López",
     publisher="Ludonova",
     year=2022,
-    version=1,
+    version=2,
     rules="aerodrome.games.air_mail.rules:AirMailRules",
     editions={"us": ("common.toml", "us.toml"), "canada": ("common.toml", "canada.toml")},
-    options=(Option("promos", ("M", "N", "O", "P", "Q"), "", TEXTS["option-promos"], many=True),),
+    edition_titles={"us": TEXTS["edition-us"], "canada": TEXTS["edition-canada"]},
+    options=(
+        Option("promos", ("M", "N", "O", "P", "Q"), "", TEXTS["option-promos"], many=True),
+        Option("shows_taken", (True, False), True, TEXTS["option-shows_taken"], ruling=True),
+        Option("moves_by_icon", (True, False), True, TEXTS["option-moves_by_icon"], ruling=True),
+    ),
     conflict=_conflict,
 )

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from aerodrome.core.edition import Edition, shaped
 from aerodrome.core.errors import DataError
-from aerodrome.games.air_mail.shape import CityPart, EditionFile, RoutePart
+from aerodrome.games.air_mail.edition_file import CityPart, EditionFile, RoutePart
+
+# What numbers mean in signatures.
+City: TypeAlias = int
+Route: TypeAlias = int
+Division: TypeAlias = int  # and its colour; as the colour of a card's side it may be JOKER
+CardKind: TypeAlias = int  # permit kinds first, then special kinds
+Square: TypeAlias = int  # of the track
+Decree: TypeAlias = int
+Seat: TypeAlias = int
 
 N_COLOURS: Final = 6  # AM-004
 JOKER: Final = 6  # the colour number of a joker end

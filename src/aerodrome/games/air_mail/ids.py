@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from aerodrome.games.air_mail.data import Data
-from aerodrome.games.air_mail.state import AT_START, COUNTER, WAITING
 from aerodrome.games.air_mail.view import AirMailView
 
 
@@ -67,12 +66,3 @@ def own_express(v: AirMailView) -> list[int]:
 def express(v: AirMailView, number: int) -> str:
     """The slot of an express card of the viewer."""
     return f"express-{own_express(v).index(number) + 1}"
-
-
-def flight_square(v: AirMailView, data: Data, number: int) -> int:
-    """The square of a seat's executive plane, or -1 while it waits."""
-    if v.arm[number] == WAITING:
-        return -1
-    if v.arm[number] == AT_START:
-        return 0
-    return data.squares - v.distance[number] if v.arm[number] == COUNTER else v.distance[number]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail.data import N_COLOURS, Data
-from aerodrome.games.air_mail.state import IN_DECK, AirMailState
+from aerodrome.games.air_mail.state import IN_DECK, AirMailState, held_at
 
 
 def guess_hands(
@@ -53,7 +53,7 @@ def guess_hands(
         s.specials[kind] += 1
 
 
-def guess_express(s: AirMailState, data: Data, rng: Rng, seen: list[int], held: list[int]) -> None:
+def guess_express(s: AirMailState, data: Data, rng: Rng, seen: list[int]) -> None:
     """Hidden express cards of other seats, division by division; the rest is in the decks."""
     s.express = seen[:]
     for division in range(N_COLOURS):
@@ -63,7 +63,7 @@ def guess_express(s: AirMailState, data: Data, rng: Rng, seen: list[int], held: 
                 unseen.append(city)
         rng.shuffle(unseen)
         for other in range(s.seats):
-            hidden = held[other * N_COLOURS + division]
+            hidden = s.express_held[held_at(other, division)]
             for city in data.division_cities[division]:
                 if seen[city] == other:
                     hidden -= 1

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.rules import places, shared_payoff
-from aerodrome.games.air_mail.data import MAJOR, MINOR, N_COLOURS, PLAIN, Data
+from aerodrome.core.rules import places
+from aerodrome.games.air_mail.data import MAJOR, MINOR, N_COLOURS, PLAIN, City, Data, Decree, Division, Seat
 from aerodrome.games.air_mail.geometry.chains import longest_line, longest_trail, networks, own_routes
-from aerodrome.games.air_mail.state import ENDED, N_SOURCES, AirMailState
+from aerodrome.games.air_mail.state import ENDED, AirMailOpenTable, AirMailState, earned_at, held_at, token_at
 
 DECREE_A: Final = 0
 DECREE_B: Final = 1
@@ -31,34 +31,34 @@ DECREE_Q: Final = 16
 LINES: Final = ("start", "rewards", "routes", "bonuses", "decrees", "express", "colours", "permits")
 
 
-def decree_values(s: AirMailState, data: Data, decree: int) -> list[int]:
+def decree_values(t: AirMailOpenTable, data: Data, decree: Decree) -> list[int]:
     """AM-507: what a decree pays each seat as things stand; for M the most, for J 0, since these two ask their players."""
     if decree == DECREE_K:
-        return _majority(s, _domestic_counts(s, data))
+        return _majority(t, _domestic_counts(t, data))
     if decree == DECREE_Q:
-        return _majority(s, _package_counts(s, data))
-    return [decree_value(s, data, decree, seat) for seat in range(s.seats)]
+        return _majority(t, _package_counts(t, data))
+    return [decree_value(t, data, decree, seat) for seat in range(t.seats)]
 
 
-def decree_value(s: AirMailState, data: Data, decree: int, seat: int) -> int:
+def decree_value(t: AirMailOpenTable, data: Data, decree: Decree, seat: Seat) -> int:
     """The same for one seat; all but K and Q, which compare the seats."""
     if decree == DECREE_B:  # AM-513
-        return s.technology[seat] - 1
+        return t.technology[seat] - 1
     if decree == DECREE_C:
-        return _divisions_served(s, data, seat)
+        return _divisions_served(t, data, seat)
     if decree == DECREE_F:
-        return longest_line(data, s.parcels, seat)
+        return longest_line(data, t.parcels, seat)
     if decree == DECREE_G:
-        return _ranked_packages(s, data, seat)
+        return _ranked_packages(t, data, seat)
     if decree == DECREE_J:
         return 0
     if decree == DECREE_L:  # AM-546
-        return sum(s.tokens[seat * N_COLOURS : (seat + 1) * N_COLOURS])
+        return sum(t.tokens[token_at(seat, 0) : token_at(seat + 1, 0)])
     if decree == DECREE_M:
-        return len(fulfilled(s, data, seat))
+        return len(fulfilled(t, data, seat))
     if decree == DECREE_P:
-        return _express_colours(s, data, seat)
-    routes = own_routes(s.owner, seat)
+        return _express_colours(t, seat)
+    routes = own_routes(t.owner, seat)
     if decree == DECREE_A:
         return _domestic_presence(data, routes)
     if decree == DECREE_D:
@@ -80,36 +80,32 @@ def _domestic_presence(data: Data, routes: list[int]) -> int:
     return value
 
 
-def _divisions_served(s: AirMailState, data: Data, seat: int) -> int:
+def _divisions_served(t: AirMailOpenTable, data: Data, seat: Seat) -> int:
     """AM-514: a dollar for each division with a package."""
     value = 0
     for cities in data.division_cities:
         for city in cities:
-            if (s.parcels[city] >> seat) & 1:
+            if (t.parcels[city] >> seat) & 1:
                 value += 1
                 break
     return value
 
 
-def _ranked_packages(s: AirMailState, data: Data, seat: int) -> int:
+def _ranked_packages(t: AirMailOpenTable, data: Data, seat: Seat) -> int:
     """AM-528: a dollar for each package in a major or minor city."""
     value = 0
     for city in range(data.n_cities):
-        if (s.parcels[city] >> seat) & 1 and data.rank[city] != PLAIN:
+        if (t.parcels[city] >> seat) & 1 and data.rank[city] != PLAIN:
             value += 1
     return value
 
 
-def _express_colours(s: AirMailState, data: Data, seat: int) -> int:
+def _express_colours(t: AirMailOpenTable, seat: Seat) -> int:
     """AM-557: a dollar for each division among the express cards held."""
-    mask = 0
     value = 0
-    for city in range(data.n_cities):
-        if s.express[city] == seat:
-            bit = 1 << data.division[city]
-            if mask & bit == 0:
-                mask |= bit
-                value += 1
+    for division in range(N_COLOURS):
+        if t.express_held[held_at(seat, division)]:
+            value += 1
     return value
 
 
@@ -126,7 +122,7 @@ def _unlinked_divisions(data: Data, routes: list[int]) -> int:
     return value
 
 
-def _network_value(data: Data, routes: list[int], decree: int) -> int:
+def _network_value(data: Data, routes: list[int], decree: Decree) -> int:
     """Decrees E, H, I and N, which look at connected networks of own routes."""
     label: list[int] = [-1] * data.n_cities
     count = networks(data, routes, label)
@@ -160,51 +156,56 @@ def _network_value(data: Data, routes: list[int], decree: int) -> int:
     return value
 
 
-def _domestic_counts(s: AirMailState, data: Data) -> list[int]:
+def count_at(seats: int, division: Division, seat: Seat) -> int:
+    """The place of a seat's number in a list of numbers by division."""
+    return division * seats + seat
+
+
+def _domestic_counts(t: AirMailOpenTable, data: Data) -> list[int]:
     """AM-542, AM-545: domestic routes by division and seat."""
-    counts: list[int] = [0] * (N_COLOURS * s.seats)
+    counts: list[int] = [0] * (N_COLOURS * t.seats)
     for route in range(data.n_routes):
-        if s.owner[route] >= 0 and data.domestic[route] >= 0:
-            counts[data.domestic[route] * s.seats + s.owner[route]] += 1
+        if t.owner[route] >= 0 and data.domestic[route] >= 0:
+            counts[count_at(t.seats, data.domestic[route], t.owner[route])] += 1
     return counts
 
 
-def _package_counts(s: AirMailState, data: Data) -> list[int]:
+def _package_counts(t: AirMailOpenTable, data: Data) -> list[int]:
     """AM-558: packages by division and seat."""
-    counts: list[int] = [0] * (N_COLOURS * s.seats)
+    counts: list[int] = [0] * (N_COLOURS * t.seats)
     for city in range(data.n_cities):
-        mask = s.parcels[city]
+        mask = t.parcels[city]
         if mask:
-            for seat in range(s.seats):
+            for seat in range(t.seats):
                 if (mask >> seat) & 1:
-                    counts[data.division[city] * s.seats + seat] += 1
+                    counts[count_at(t.seats, data.division[city], seat)] += 1
     return counts
 
 
-def _majority(s: AirMailState, counts: list[int]) -> list[int]:
+def _majority(t: AirMailOpenTable, counts: list[int]) -> list[int]:
     """AM-542 to AM-544: 2 dollars alone, 1 each in a tie, nothing where nobody has anything."""
-    values: list[int] = [0] * s.seats
+    values: list[int] = [0] * t.seats
     for division in range(N_COLOURS):
-        row = counts[division * s.seats : (division + 1) * s.seats]
+        row = counts[count_at(t.seats, division, 0) : count_at(t.seats, division + 1, 0)]
         most = max(row)
         if most:
             share = 2 if row.count(most) == 1 else 1
-            for seat in range(s.seats):
+            for seat in range(t.seats):
                 if row[seat] == most:
                     values[seat] += share
     return values
 
 
-def fulfilled(s: AirMailState, data: Data, seat: int) -> list[int]:
-    """AM-550, AM-701, AM-702: express cards of the seat whose city holds its package, ascending."""
+def fulfilled(t: AirMailOpenTable, data: Data, seat: Seat) -> list[City]:
+    """AM-550, AM-701, AM-702: express cards of the seat whose city holds its package, ascending; of a View those it knows."""
     found: list[int] = []
     for city in range(data.n_cities):
-        if s.express[city] == seat and (s.parcels[city] >> seat) & 1:
+        if t.express_holder(city) == seat and (t.parcels[city] >> seat) & 1:
             found.append(city)
     return found
 
 
-def final_lines(s: AirMailState, data: Data, seat: int) -> list[int]:
+def final_lines(s: AirMailState, data: Data, seat: Seat) -> list[int]:
     """AM-701 to AM-707: express cards, the colour set, permits in hand."""
     amounts = 0
     mask = 0
@@ -222,9 +223,9 @@ def final_lines(s: AirMailState, data: Data, seat: int) -> list[int]:
     return [amounts, data.colour_set[colours], permits // data.permits_per_dollar]
 
 
-def score_lines(s: AirMailState, data: Data, seat: int) -> list[int]:
+def score_lines(s: AirMailState, data: Data, seat: Seat) -> list[int]:
     """Points of one seat in the order of LINES; the final scoring only once the game is over."""
-    lines = s.earned[seat * N_SOURCES : (seat + 1) * N_SOURCES]
+    lines = s.earned[earned_at(seat, 0) : earned_at(seat + 1, 0)]
     return lines + (final_lines(s, data, seat) if s.step == ENDED else [0, 0, 0])
 
 
@@ -240,8 +241,3 @@ def ranking(s: AirMailState, data: Data) -> list[int]:
     for seat in range(s.seats):
         keys.append((points[seat], -s.owner.count(seat)))
     return places(keys)
-
-
-def payoff(s: AirMailState, data: Data) -> list[float]:
-    """Winners share 1."""
-    return shared_payoff(ranking(s, data))

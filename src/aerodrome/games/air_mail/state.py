@@ -1,14 +1,23 @@
-"""The position of a game of Air Mail, secrets included."""
+"""The position of a game of Air Mail: what everybody sees, and the decks and hands behind it."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from aerodrome.core.fields import load
-from aerodrome.core.rules import State
-from aerodrome.games.air_mail.data import BASE_DECREES, DECREES, N_COLOURS, Data
+from aerodrome.core.position import OpenTable
+from aerodrome.games.air_mail.data import (
+    BASE_DECREES,
+    DECREES,
+    N_COLOURS,
+    CardKind,
+    City,
+    Data,
+    Division,
+    Seat,
+    Square,
+)
 
-# Chance events.
+# Steps, in the order of `AirMailRules.steps`: first the events of chance ...
 SHOW_EXPRESS: Final = 0  # a city that gets a bonus
 SHOW_BONUS: Final = 1  # which bonus
 LAY_DECREE: Final = 2
@@ -22,26 +31,25 @@ DRAW_EXPRESS: Final = 9
 DRAW_PERMIT: Final = 10
 DRAW_SPECIAL: Final = 11
 REFILL: Final = 12  # the offer
-
-# Questions, one step each.
-NAME: Final = 13  # setup: two divisions
-TURN: Final = 14  # a card, or a grant
-PLACE: Final = 15  # end, side and division
-OPS: Final = 16  # the next action
-LIFT: Final = 17  # the plane to move, with an empty reserve
-ROUTE: Final = 18  # where the plane goes
-OFFER: Final = 19  # a card of the offer
-SOURCE: Final = 20  # the draw of a grant
-FLY: Final = 21
-WILD: Final = 22
-DESTINATION: Final = 23
-LENGTH: Final = 24
-PAY: Final = 25
-REWARD: Final = 26  # express or permit
-EXPRESS: Final = 27  # which deck
-EXPRESS_PAIR: Final = 28  # which two decks
-DISCARD: Final = 29  # decree J
-SHOW: Final = 30  # decree M
+# ... then the questions; where one thing can be meant in several of them, the likelier one comes first.
+TURN: Final = 13  # a card, or a grant
+OPERATIONS: Final = 14  # the next action
+ROUTE: Final = 15  # where the plane goes
+LIFT: Final = 16  # the plane to move, with an empty reserve
+OFFER: Final = 17  # a card of the offer
+SOURCE: Final = 18  # the draw of a grant
+FLY: Final = 19
+DESTINATION: Final = 20
+LENGTH: Final = 21
+PAY: Final = 22
+REWARD: Final = 23  # express or permit
+EXPRESS: Final = 24  # which deck
+EXPRESS_PAIR: Final = 25  # which two decks
+NAME: Final = 26  # setup: two divisions
+WILD: Final = 27
+DISCARD: Final = 28  # decree J
+SHOW_CARDS: Final = 29  # decree M
+PLACE: Final = 30  # end, side and division
 ENDED: Final = 31
 
 # Executive planes.
@@ -50,9 +58,22 @@ COUNTER: Final = 1
 AT_START: Final = 2
 WAITING: Final = -1
 
+# Actions (AM-225).
+EXPAND: Final = 0
+OBTAIN: Final = 1
+IMPROVE: Final = 2
+DELIVER: Final = 3
+
+# How far a grant has come.
+NO_GRANT: Final = 0
+BEFORE_DRAW: Final = 1
+BEFORE_FLIGHT: Final = 2
+FLOWN: Final = 3  # or the flight was left out
+
 # Express cards.
 IN_DECK: Final = -1
 UNDER_DECK: Final = -2
+UNDER_EACH: Final = 2  # cards that were shown in setup and lie under each express deck
 
 # Sources of income (AM-910).
 FROM_START: Final = 0
@@ -67,24 +88,29 @@ BY_DECREES: Final = 1
 BY_DECK: Final = 2
 BY_PACKAGES: Final = 3
 
+EMPTY: Final[list[int]] = []  # never changed: a fresh table has its lists from `new_state`, a copy or stored data
+EMPTY_HANDS: Final[list[list[int]]] = []
 
-class TurnState(State):
-    """The single numbers of a position: whose turn it is, what is open in it, and the end."""
+
+class AirMailOpenTable(OpenTable):
+    """What everybody sees. A new public field costs a line here and one in `copy_open`."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.promos: int = 0  # mask of promotional decrees in the deck
+        # What the table has agreed on
+        self.shows_taken: int = 1  # 1 if permits taken openly are shown beside their owner's hand
+        self.moves_by_icon: int = 1  # 1 if icon and bonus may move a placed plane when the reserve is empty
+        # Rounds and the turn
         self.starter: int = -1
-        self.player: int = -1  # whose turn it is
-        self.decider: int = -1  # who is asked in setup and by decrees J and M
-        self.decided: int = 0  # how many have been asked
+        self.turn_owner: int = -1  # whose turn it is; decrees J and M put their questions to others too
+        self.decided: int = 0  # how many have been asked in setup, or by decrees J and M
         self.round: int = 0  # 1 for the first; 0 during setup
         self.dealt: int = 0  # events of the present setup step
         self.active: int = -1  # the active division, or -1
         self.ops: int = 0  # operations points left
-        self.used: int = 0  # mask of actions done: bit 1 obtain, 2 improve, 3 deliver
-        self.grant: int = 0  # 1 in a turn that asked for a grant
-        self.stage: int = 0  # of a grant: 0 before the draw, 1 before the flight, 2 after it
+        self.used: int = 0  # mask of the actions done that cannot be repeated
+        self.grant: int = NO_GRANT  # how far the grant of this turn has come
+        self.drawn: int = 0  # 1 once a card of that grant has been drawn
         self.card: int = -1  # a card taken out of the hand and not yet placed
         self.anywhere: int = 0  # 1 while all divisions are active for the plane or delivery in hand
         self.lifted: int = -1  # the route that the plane being moved has left
@@ -102,131 +128,155 @@ class TurnState(State):
         self.length: int = 0  # its number of routes once chosen
         self.paying: int = -1  # the seat whose payment is being chosen
         self.aside: int = -1  # decree set aside in this turn
-        self.colours: int = 0  # mask of colours discarded to decree J by the decider
-        self.shown: int = -1  # the last city shown to decree M by the decider
+        self.colours: int = 0  # mask of colours discarded to decree J by the player asked
         self.closed: int = 0  # 1 if the turn has ended for the table, and a last draw is due
         self.trigger: int = 0  # what brought the end: 0 nothing yet
         self.last_round: int = 0  # the round after which the game ends, once triggered
         self.deck_size: int = 0  # permits in the face-down deck
         self.special_size: int = 0
+        # Of each seat
+        self.income: list[int] = EMPTY
+        self.earned: list[int] = EMPTY  # the same by source, see `earned_at`
+        self.technology: list[int] = EMPTY
+        self.planes: list[int] = EMPTY  # reserve for routes
+        self.packages: list[int] = EMPTY  # reserve
+        self.tokens: list[int] = EMPTY  # city bonuses held, see `token_at`
+        self.arm: list[int] = EMPTY  # where each executive plane is: WAITING, AT_START, or the arm
+        self.distance: list[int] = EMPTY  # how many cards of the arm lie up to it
+        self.pairs: list[int] = EMPTY  # the pair of divisions named in setup
+        self.known: list[list[int]] = EMPTY_HANDS  # cards in hand that everybody saw being taken, sorted
+        # The map
+        self.owner: list[int] = EMPTY  # of each route, or -1
+        self.parcels: list[int] = EMPTY  # of each city: mask of the seats with a package there
+        self.bonus: list[int] = EMPTY  # of each city, or -1
+        self.bonus_pool: list[int] = EMPTY  # tokens not laid out, by kind
+        # The track
+        self.decree_at: list[int] = EMPTY  # of each square, or -1
+        self.decree_pool: list[int] = EMPTY  # decrees not laid out: 1 or 0 by letter
+        self.scored: list[int] = EMPTY  # decrees scored, in order
+        self.removed: list[int] = EMPTY  # decrees taken away at the end
+        self.square_card: list[int] = EMPTY  # card kind on each square, or -1
+        self.inner: list[int] = EMPTY  # colour towards the start; of the start card the counter-clockwise side
+        self.outer: list[int] = EMPTY  # colour away from the start; of the start card the clockwise side
+        self.lengths: list[int] = EMPTY  # cards in each arm, the start card not counted
+        self.ends: list[int] = EMPTY  # colour of each end of the row
+        # Cards
+        self.offer: list[int] = EMPTY  # face-up permits by slot, or -1
+        self.discards: list[int] = EMPTY  # kinds discarded to decree J
+        self.express_open: list[int] = EMPTY  # 1 if everybody knows where that city's express card is
+        self.under: list[int] = EMPTY  # the cards under the express decks, or -1 once drawn, see `under_at`
+        self.express_left: list[int] = EMPTY  # cards of each express deck above those two
+        self.express_held: list[int] = EMPTY  # AM-G10: express cards of each seat by division, see `held_at`
+        self.shown: list[int] = EMPTY  # cities shown to decree M by the player asked, ascending
+        # The delivery being planned
+        self.walks: list[int] = EMPTY  # kinds of walk that it may still have, see geometry
+        self.payments: list[int] = EMPTY  # to each seat, as far as chosen; -1 where still open
+
+    def copy_open(self, to: AirMailOpenTable) -> None:
+        self.copy_base(to)
+        to.shows_taken = self.shows_taken
+        to.moves_by_icon = self.moves_by_icon
+        to.starter = self.starter
+        to.turn_owner = self.turn_owner
+        to.decided = self.decided
+        to.round = self.round
+        to.dealt = self.dealt
+        to.active = self.active
+        to.ops = self.ops
+        to.used = self.used
+        to.grant = self.grant
+        to.drawn = self.drawn
+        to.card = self.card
+        to.anywhere = self.anywhere
+        to.lifted = self.lifted
+        to.planes_due = self.planes_due
+        to.deliver_due = self.deliver_due
+        to.reward_due = self.reward_due
+        to.permit_due = self.permit_due
+        to.express_due = self.express_due
+        to.express_mask = self.express_mask
+        to.express_queue = self.express_queue
+        to.express_from = self.express_from
+        to.bonus_due = self.bonus_due
+        to.slot = self.slot
+        to.destination = self.destination
+        to.length = self.length
+        to.paying = self.paying
+        to.aside = self.aside
+        to.colours = self.colours
+        to.closed = self.closed
+        to.trigger = self.trigger
+        to.last_round = self.last_round
+        to.deck_size = self.deck_size
+        to.special_size = self.special_size
+        to.income = self.income[:]
+        to.earned = self.earned[:]
+        to.technology = self.technology[:]
+        to.planes = self.planes[:]
+        to.packages = self.packages[:]
+        to.tokens = self.tokens[:]
+        to.arm = self.arm[:]
+        to.distance = self.distance[:]
+        to.pairs = self.pairs[:]
+        to.known = [cards[:] for cards in self.known]
+        to.owner = self.owner[:]
+        to.parcels = self.parcels[:]
+        to.bonus = self.bonus[:]
+        to.bonus_pool = self.bonus_pool[:]
+        to.decree_at = self.decree_at[:]
+        to.decree_pool = self.decree_pool[:]
+        to.scored = self.scored[:]
+        to.removed = self.removed[:]
+        to.square_card = self.square_card[:]
+        to.inner = self.inner[:]
+        to.outer = self.outer[:]
+        to.lengths = self.lengths[:]
+        to.ends = self.ends[:]
+        to.offer = self.offer[:]
+        to.discards = self.discards[:]
+        to.express_open = self.express_open[:]
+        to.under = self.under[:]
+        to.express_left = self.express_left[:]
+        to.express_held = self.express_held[:]
+        to.shown = self.shown[:]
+        to.walks = self.walks[:]
+        to.payments = self.payments[:]
+
+    # What a State knows, and a View as far as its seat does
+
+    def hand_of_player(self) -> list[CardKind]:
+        """The cards of the player to move, sorted; that player's View knows them too."""
+        return EMPTY
+
+    def express_holder(self, city: City) -> int:
+        """The seat that holds a city's express card, UNDER_DECK, or IN_DECK, which in a View may also mean unknown."""
+        return IN_DECK
 
 
-class AirMailState(TurnState):
-    """Everything on the table and in the hands."""
+class AirMailState(AirMailOpenTable):
+    """The open table, the face-down decks, hands and express cards."""
 
-    def __init__(self, old: AirMailState | None = None) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.income: list[int] = [] if old is None else old.income[:]  # of each seat
-        self.earned: list[int] = [] if old is None else old.earned[:]  # the same by source, N_SOURCES numbers a seat
-        self.technology: list[int] = [] if old is None else old.technology[:]
-        self.planes: list[int] = [] if old is None else old.planes[:]  # reserve for routes
-        self.packages: list[int] = [] if old is None else old.packages[:]  # reserve
-        self.tokens: list[int] = [] if old is None else old.tokens[:]  # city bonuses held, six numbers a seat
-        self.arm: list[int] = [] if old is None else old.arm[:]  # where each executive plane is: WAITING, AT_START, or the arm
-        self.distance: list[int] = [] if old is None else old.distance[:]  # how many cards of the arm lie up to it
-        self.pairs: list[int] = [] if old is None else old.pairs[:]  # the pair of divisions that each seat named in setup
-        self.owner: list[int] = [] if old is None else old.owner[:]  # of each route, or -1
-        self.parcels: list[int] = [] if old is None else old.parcels[:]  # of each city: mask of the seats with a package there
-        self.bonus: list[int] = [] if old is None else old.bonus[:]  # of each city, or -1
-        self.bonus_pool: list[int] = [] if old is None else old.bonus_pool[:]  # tokens not laid out, by kind
-        self.decree_at: list[int] = [] if old is None else old.decree_at[:]  # of each square, or -1
-        self.decree_pool: list[int] = [] if old is None else old.decree_pool[:]  # decrees not laid out: 1 or 0 by letter
-        self.scored: list[int] = [] if old is None else old.scored[:]  # decrees scored, in order
-        self.removed: list[int] = [] if old is None else old.removed[:]  # decrees taken away at the end
-        self.square_card: list[int] = [] if old is None else old.square_card[:]  # card kind on each square, or -1
-        # colour of the side towards the start; of the start card the counter-clockwise side
-        self.inner: list[int] = [] if old is None else old.inner[:]
-        # colour of the side away from the start; of the start card the clockwise side
-        self.outer: list[int] = [] if old is None else old.outer[:]
-        self.lengths: list[int] = [] if old is None else old.lengths[:]  # cards in each arm, the start card not counted
-        self.ends: list[int] = [] if old is None else old.ends[:]  # colour of each end of the row
-        self.offer: list[int] = [] if old is None else old.offer[:]  # face-up permits by slot, or -1
-        # face-down permits by kind: their order is nobody's knowledge
-        self.deck: list[int] = [] if old is None else old.deck[:]
-        self.specials: list[int] = [] if old is None else old.specials[:]  # face-down specials by kind (numbered as all kinds)
-        self.discards: list[int] = [] if old is None else old.discards[:]  # kinds discarded to decree J
-        # of each city's card: the seat that holds it, IN_DECK or UNDER_DECK
-        self.express: list[int] = [] if old is None else old.express[:]
-        self.express_open: list[int] = [] if old is None else old.express_open[:]  # 1 if everybody knows where that card is
-        # the two cards under each express deck, upper one first, or -1 once drawn
-        self.under: list[int] = [] if old is None else old.under[:]
-        self.express_left: list[int] = [] if old is None else old.express_left[:]  # cards of each express deck above those two
-        # kinds of walk that the delivery being planned may still have, see geometry
-        self.walks: list[int] = [] if old is None else old.walks[:]
-        # of that delivery, as far as chosen; -1 where still open
-        self.payments: list[int] = [] if old is None else old.payments[:]
-        # of each seat: card kinds, sorted
-        self.hands: list[list[int]] = [] if old is None else [cards[:] for cards in old.hands]
-        # of each seat: those of them that everybody has seen
-        self.known: list[list[int]] = [] if old is None else [cards[:] for cards in old.known]
-
-    def fields(self) -> tuple[str, ...]:
-        """Names of all fields that make up the position."""
-        return (
-            "seats", "turn", "step", "promos", "starter", "player", "decider", "decided", "round", "dealt", "active", "ops",
-            "used", "grant", "stage", "card", "anywhere", "lifted", "planes_due", "deliver_due", "reward_due", "permit_due",
-            "express_due", "express_mask", "express_queue", "express_from", "bonus_due", "slot", "destination", "length",
-            "paying", "aside", "colours", "shown", "closed", "trigger", "last_round", "deck_size", "special_size", "income",
-            "earned", "technology", "planes", "packages", "tokens", "arm", "distance", "pairs", "owner", "parcels", "bonus",
-            "bonus_pool", "decree_at", "decree_pool", "scored", "removed", "square_card", "inner", "outer", "lengths", "ends",
-            "offer", "deck", "specials", "discards", "express", "express_open", "under", "express_left", "walks",
-            "payments", "hands", "known",
-        )  # fmt: skip
+        self.deck: list[int] = EMPTY  # face-down permits by kind: their order is nobody's knowledge
+        self.specials: list[int] = EMPTY  # face-down specials by kind (numbered as all kinds)
+        self.express: list[int] = EMPTY  # of each city's card: the seat that holds it, IN_DECK or UNDER_DECK
+        self.hands: list[list[int]] = EMPTY_HANDS  # of each seat: card kinds, sorted
 
     def copy(self) -> AirMailState:
-        """An equal state that shares no list with this one."""
-        s = AirMailState(self)
-        _copy_turn(self, s)
+        s = AirMailState()
+        self.copy_open(s)
+        s.deck = self.deck[:]
+        s.specials = self.specials[:]
+        s.express = self.express[:]
+        s.hands = [cards[:] for cards in self.hands]
         return s
 
+    def hand_of_player(self) -> list[CardKind]:
+        return self.hands[self.player]
 
-def _copy_turn(old: AirMailState, s: AirMailState) -> None:
-    s.seats = old.seats
-    s.turn = old.turn
-    s.step = old.step
-    s.promos = old.promos
-    s.starter = old.starter
-    s.player = old.player
-    s.decider = old.decider
-    s.decided = old.decided
-    s.round = old.round
-    s.dealt = old.dealt
-    s.active = old.active
-    s.ops = old.ops
-    s.used = old.used
-    s.grant = old.grant
-    s.stage = old.stage
-    s.card = old.card
-    s.anywhere = old.anywhere
-    s.lifted = old.lifted
-    s.planes_due = old.planes_due
-    s.deliver_due = old.deliver_due
-    s.reward_due = old.reward_due
-    s.permit_due = old.permit_due
-    s.express_due = old.express_due
-    s.express_mask = old.express_mask
-    s.express_queue = old.express_queue
-    s.express_from = old.express_from
-    s.bonus_due = old.bonus_due
-    s.slot = old.slot
-    s.destination = old.destination
-    s.length = old.length
-    s.paying = old.paying
-    s.aside = old.aside
-    s.colours = old.colours
-    s.shown = old.shown
-    s.closed = old.closed
-    s.trigger = old.trigger
-    s.last_round = old.last_round
-    s.deck_size = old.deck_size
-    s.special_size = old.special_size
-
-
-def from_json(data: dict[str, Any]) -> AirMailState:
-    """The state that `to_json` wrote."""
-    s = AirMailState()
-    load(s, s.fields(), data)
-    return s
+    def express_holder(self, city: City) -> int:
+        return self.express[city]
 
 
 def new_state(data: Data, seats: int, promos: str) -> AirMailState:
@@ -243,6 +293,7 @@ def new_state(data: Data, seats: int, promos: str) -> AirMailState:
     s.arm = [WAITING] * seats
     s.distance = [0] * seats
     s.pairs = [-1] * seats
+    s.known = [[] for _ in range(seats)]
     s.owner = [-1] * data.n_routes
     s.parcels = [0] * data.n_cities
     s.bonus = [-1] * data.n_cities
@@ -252,32 +303,54 @@ def new_state(data: Data, seats: int, promos: str) -> AirMailState:
     for letter in range(len(DECREES)):  # AM-026: the base decrees and any promotional ones
         if letter < BASE_DECREES or DECREES[letter] in promos:
             s.decree_pool[letter] = 1
-            if letter >= BASE_DECREES:
-                s.promos |= 1 << letter
+    s.scored = []
+    s.removed = []
     s.square_card = [-1] * data.squares
     s.inner = [-1] * data.squares
     s.outer = [-1] * data.squares
     s.lengths = [0, 0]
     s.ends = [-1, -1]
     s.offer = [-1] * data.face_up
+    s.discards = []
     s.deck = data.kind_count[: data.n_permits]
     s.deck_size = sum(s.deck)
     s.specials = [0] * data.n_permits + data.kind_count[data.n_permits :]
     s.special_size = sum(s.specials)
     s.express = [IN_DECK] * data.n_cities  # AM-100, AM-101
     s.express_open = [0] * data.n_cities
-    s.under = [-1] * (2 * N_COLOURS)
+    s.under = [-1] * (UNDER_EACH * N_COLOURS)
     s.express_left = [len(cities) for cities in data.division_cities]
+    s.express_held = [0] * (N_COLOURS * seats)
+    s.shown = []
     s.hands = [[] for _ in range(seats)]
-    s.known = [[] for _ in range(seats)]
+    s.walks = []
+    s.payments = []
     return s
 
 
-def order(s: AirMailState, seat: int) -> int:
-    """0 for the starting player, 1 for the next clockwise, and so on."""
-    return (seat - s.starter) % s.seats
+# Where things stand in lists of several numbers a seat or division
 
 
-def square_of(data: Data, arm: int, distance: int) -> int:
+def earned_at(seat: Seat, source: int) -> int:
+    """The place in `earned` of a seat's income from a source."""
+    return seat * N_SOURCES + source
+
+
+def token_at(seat: Seat, bonus: int) -> int:
+    """The place in `tokens` of a seat's city bonuses of a kind."""
+    return seat * N_COLOURS + bonus
+
+
+def held_at(seat: Seat, division: Division) -> int:
+    """The place in `express_held` of a seat's express cards of a division."""
+    return seat * N_COLOURS + division
+
+
+def under_at(division: Division, depth: int) -> int:
+    """The place in `under` of a card under an express deck: depth 0 for the upper one, 1 for the lowest."""
+    return UNDER_EACH * division + depth
+
+
+def square_of(data: Data, arm: int, distance: int) -> Square:
     """The square at a distance from the start along an arm."""
     return distance if arm == CLOCKWISE else data.squares - distance

@@ -2,49 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from aerodrome.core.drawing import Drawing, tag
-from aerodrome.games.air_mail import words
+from aerodrome.core.messages import Labels
+from aerodrome.core.presenter import Presenter
 from aerodrome.games.air_mail.data import Data
 from aerodrome.games.air_mail.draw import board, cards, panels, track
 from aerodrome.games.air_mail.draw.layout import BOARD_H, BOARD_W, HAND_Y, HEIGHT, MARGIN, SIDE_X, WIDTH
-from aerodrome.games.air_mail.texts import label
+from aerodrome.games.air_mail.draw.scene import Scene
+from aerodrome.games.air_mail.texts import TEXTS
 from aerodrome.games.air_mail.view import AirMailView
 
 _CSS = Path(__file__).parent.parent / "draw.css"
 
 
-def draw(v: AirMailView, data: Data) -> Drawing:
+def draw(v: AirMailView, data: Data, presenter: Presenter, names: Sequence[str] | None) -> Drawing:
     """The table as the viewer sees it."""
-    drawing = Drawing(WIDTH, HEIGHT, label("name", map=data.map_name), _description(v, data), _CSS)
+    label = Labels(TEXTS, names)
+    scene = Scene(v, data, legal_targets(v, presenter), label)
+    drawing = Drawing(WIDTH, HEIGHT, label("name", map=data.map_name), _description(scene, presenter), _CSS)
     drawing.area(label("area-map"), 0, 0, BOARD_W + 2 * MARGIN, BOARD_H + 2 * MARGIN)
     drawing.area(label("area-table"), SIDE_X - MARGIN, 0, WIDTH - SIDE_X + MARGIN, HEIGHT)
     if v.seat >= 0:
         drawing.area(label("area-cards"), 0, HAND_Y - MARGIN, SIDE_X, HEIGHT - HAND_Y + MARGIN)
     drawing.add(tag("rect", width=WIDTH, height=HEIGHT, class_="paper"))
     drawing.add(*board.static(data))
-    drawing.add(*panels.static(v, data))
-    legal = legal_targets(v, data)
-    track.put_squares(drawing, v, data, legal)
-    board.put_routes(drawing, v, data, legal)
-    board.put_cities(drawing, v, data, legal)
-    panels.put_table(drawing, v, data, legal)
-    panels.put_players(drawing, v, data, legal)
-    cards.put_hand(drawing, v, data, legal)
+    drawing.add(*panels.static(data, label))
+    track.put_squares(drawing, scene)
+    board.put_routes(drawing, scene)
+    board.put_cities(drawing, scene)
+    panels.put_table(drawing, scene)
+    panels.put_players(drawing, scene)
+    cards.put_hand(drawing, scene)
     return drawing
 
 
-def legal_targets(v: AirMailView, data: Data) -> set[str]:
-    """Ids of everything that the viewer may click now."""
+def legal_targets(v: AirMailView, presenter: Presenter) -> set[str]:
+    """Ids of everything that the viewer may choose now."""
     if v.mover != v.seat:
         return set()
-    return {target for choice in v.legal for target in words.describe(v, data, choice).targets}
+    return {target for choice in v.legal for target in presenter.describe(v, choice).targets}
 
 
-def _description(v: AirMailView, data: Data) -> str:
+def _description(scene: Scene, presenter: Presenter) -> str:
     """The state of play in a few sentences."""
-    asked = words.question(v, data)
+    v, label = scene.v, scene.label
+    asked = presenter.question(v)
     return label(
         "story",
         round=v.round,

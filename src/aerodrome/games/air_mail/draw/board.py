@@ -9,11 +9,10 @@ from math import atan2, degrees, hypot
 from aerodrome.core.drawing import Drawing, tag, text, title
 from aerodrome.core.messages import Message
 from aerodrome.games.air_mail import ids
-from aerodrome.games.air_mail.data import BONUSES, MAJOR, MINOR, Data
+from aerodrome.games.air_mail.data import BONUSES, MAJOR, MINOR, City, Data, Route
 from aerodrome.games.air_mail.draw import regions, symbols
 from aerodrome.games.air_mail.draw.layout import at, scale, sea
-from aerodrome.games.air_mail.texts import label
-from aerodrome.games.air_mail.view import AirMailView
+from aerodrome.games.air_mail.draw.scene import Scene
 
 Point = tuple[float, float]
 _LABELS = {
@@ -29,9 +28,9 @@ _BONUS_AT = {"n": (20, 3), "nw": (17, -14), "w": (17, -14), "sw": (17, -14)}  # 
 def static(data: Data) -> list[str]:
     """What is printed on the board."""
     left, top, width, height = sea(data)
-    parts = [tag("rect", x=left, y=top, width=width, height=height, class_="sea"), tag("defs", _defs(data))]
+    printed = [tag("rect", x=left, y=top, width=width, height=height, class_="sea"), tag("defs", _defs(data))]
     border = _path([at(data, place) for place in regions.coast(data)]) + "Z"
-    parts.append(tag("path", d=border, class_="coast"))
+    printed.append(tag("path", d=border, class_="coast"))
     places = [at(data, place) for place in data.city_places]
     land = ""
     for city, shape in enumerate(regions.cells(places, (left, top, width, height))):
@@ -39,18 +38,18 @@ def static(data: Data) -> list[str]:
         land += tag("path", d=_path(shape) + "Z", class_=f"land land-{colour}")
     for city, shape in enumerate(regions.cells(places, (left, top, width, height))):
         land += tag("path", d=_path(shape) + "Z", fill=f"url(#am-pattern-{data.colour_ids[data.division[city]]})")
-    parts.append(tag("g", land, mask="url(#am-land)"))
+    printed.append(tag("g", land, mask="url(#am-land)"))
     for division, name in enumerate(data.division_names):
         spots = [places[city] for city in data.division_cities[division]]
         x, y = sum(spot[0] for spot in spots) / len(spots), sum(spot[1] for spot in spots) / len(spots)
-        parts.append(text(name.upper(), x, y, class_="division-name"))
+        printed.append(text(name.upper(), x, y, class_="division-name"))
     for route in range(data.n_routes):
         kind = "domestic" if data.domestic[route] >= 0 else "across"
         line = _path(_line(data, route))
-        parts.append(tag("path", d=line, class_="road") + tag("path", d=line, class_=kind))
+        printed.append(tag("path", d=line, class_="road") + tag("path", d=line, class_=kind))
     for city in range(data.n_cities):
-        parts.append(_label(data, city))
-    return parts
+        printed.append(_label(data, city))
+    return printed
 
 
 def _path(points: list[Point]) -> str:
@@ -71,12 +70,12 @@ def _defs(data: Data) -> str:
     return mask + patterns
 
 
-def _line(data: Data, route: int) -> list[Point]:
+def _line(data: Data, route: Route) -> list[Point]:
     first, last = data.city_places[data.route_a[route]], data.city_places[data.route_b[route]]
     return [at(data, place) for place in (first, *data.route_vias[route], last)]
 
 
-def _label(data: Data, city: int) -> str:
+def _label(data: Data, city: City) -> str:
     """The name of a city, by its rank in size and weight."""
     x, y = at(data, data.city_places[city])
     dx, dy, anchor = _LABELS[data.city_labels[city]]
@@ -85,7 +84,7 @@ def _label(data: Data, city: int) -> str:
     return text(data.city_names[city], x + dx * factor, y + dy * factor, text_anchor=anchor, class_=f"city-name {rank}-name")
 
 
-def middle(data: Data, route: int) -> tuple[float, float, float]:
+def middle(data: Data, route: Route) -> tuple[float, float, float]:
     """The middle of a route and the direction there, in degrees."""
     points = _line(data, route)
     lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
@@ -99,8 +98,9 @@ def middle(data: Data, route: int) -> tuple[float, float, float]:
     return points[-1][0], points[-1][1], 0.0
 
 
-def put_routes(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> None:
-    """Planes on their routes; a free route is there to be clicked."""
+def put_routes(drawing: Drawing, scene: Scene) -> None:
+    """Planes on their routes; a free route is there to be touched."""
+    v, data, legal, label = scene
     for route in range(data.n_routes):
         ends = {"first": data.city_names[data.route_a[route]], "second": data.city_names[data.route_b[route]]}
         line = _path(_line(data, route))
@@ -115,11 +115,12 @@ def put_routes(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) ->
         drawing.put(ids.route(route), title(name) + content, class_=f"player-{owner}" if owner >= 0 else None)
 
 
-def put_cities(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> None:
+def put_cities(drawing: Drawing, scene: Scene) -> None:
     """Dots by rank, with packages and bonus."""
+    v, data, legal, _ = scene
     for city in range(data.n_cities):
         x, y = at(data, data.city_places[city])
-        content = title(_city_title(v, data, city)) + _dot(data, city, x, y)
+        content = title(_city_title(scene, city)) + _dot(data, city, x, y)
         seats = [seat for seat in range(v.seats) if v.parcels[city] >> seat & 1]
         for index, seat in enumerate(seats):
             content += symbols.parcel(
@@ -135,7 +136,7 @@ def put_cities(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) ->
         drawing.put(ids.city(data, city), content)
 
 
-def _dot(data: Data, city: int, x: float, y: float) -> str:
+def _dot(data: Data, city: City, x: float, y: float) -> str:
     if data.rank[city] == MAJOR:
         outer = tag("circle", cx=x, cy=y, r=11.5, class_="dot")
         return outer + tag("circle", cx=x, cy=y, r=6, class_="dot-core")
@@ -144,11 +145,12 @@ def _dot(data: Data, city: int, x: float, y: float) -> str:
     return tag("circle", cx=x, cy=y, r=7, class_="dot")
 
 
-def _city_title(v: AirMailView, data: Data, city: int) -> str:
+def _city_title(scene: Scene, city: City) -> str:
+    v, data, _, label = scene
     words = label(
         f"city-{_RANKS[data.rank[city]]}", city=data.city_names[city], division=data.division_names[data.division[city]]
     )
     if v.bonus[city] >= 0:
         words = label("city-with-bonus", city=words, bonus=Message(f"bonus-{BONUSES[v.bonus[city]]}"))
-    seats = [seat + 1 for seat in range(v.seats) if v.parcels[city] >> seat & 1]
-    return label("city-with-packages", city=words, number=len(seats), players=seats) if seats else words
+    owners = [label("other", seat=seat) for seat in range(v.seats) if v.parcels[city] >> seat & 1]
+    return label("city-with-packages", city=words, players=owners) if owners else words

@@ -5,19 +5,19 @@ from __future__ import annotations
 from aerodrome.core.drawing import Drawing, tag, text, title
 from aerodrome.core.messages import Message, render
 from aerodrome.games.air_mail import ids
-from aerodrome.games.air_mail.data import ICONS, Data
+from aerodrome.games.air_mail.data import ICONS, CardKind, City, Data
 from aerodrome.games.air_mail.draw import symbols
 from aerodrome.games.air_mail.draw.layout import BOARD_W, HAND_Y, MARGIN
+from aerodrome.games.air_mail.draw.scene import Scene
 from aerodrome.games.air_mail.draw.track import half
-from aerodrome.games.air_mail.texts import TEXTS, label
-from aerodrome.games.air_mail.view import AirMailView
+from aerodrome.games.air_mail.texts import TEXTS
 from aerodrome.games.air_mail.words import card_message, colour_message
 
 CARD_W = 104.0
 CARD_H = 74.0
 
 
-def flat_card(data: Data, kind: int, x: float, y: float, width: float = CARD_W, height: float = CARD_H) -> str:
+def flat_card(data: Data, kind: CardKind, x: float, y: float, width: float = CARD_W, height: float = CARD_H) -> str:
     """A permit or special, its two colours side by side, or one above the other where it is higher than wide."""
     box = (x, y, width, height)
     first, second = ((-1, 0), (1, 0)) if width > height else ((0, -1), (0, 1))
@@ -28,7 +28,7 @@ def flat_card(data: Data, kind: int, x: float, y: float, width: float = CARD_W, 
     return content + disc + symbols.icon(ICONS[data.kind_icon[kind]], x + width / 2, y + height / 2, size)
 
 
-def card_words(data: Data, kind: int) -> str:
+def card_words(data: Data, kind: CardKind) -> str:
     """The name of a card."""
     return _say(card_message(data, kind))
 
@@ -37,8 +37,9 @@ def _say(message: Message) -> str:
     return render(message, TEXTS, ())  # cards and colours: no player is named
 
 
-def put_hand(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> None:
+def put_hand(drawing: Drawing, scene: Scene) -> None:
     """The viewer's permits, specials and express cards."""
+    v, label = scene.v, scene.label
     kinds = ids.hand_kinds(v)
     mine = ids.own_express(v)
     if v.seat < 0:
@@ -49,16 +50,17 @@ def put_hand(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> N
     step = min(CARD_W + 12, room / max(1, len(kinds) + len(mine) + 1))
     x = MARGIN + 6
     for slot, kind in enumerate(kinds):
-        _put_card(drawing, v, data, slot, kind, x, legal)
+        _put_card(drawing, scene, slot, kind, x)
         x += step
     x += 26
     drawing.put("express-title", text(label("express"), x, HAND_Y + 20, class_="heading") if mine else "")
     for slot, city in enumerate(mine):
-        _put_express(drawing, v, data, slot, city, x, legal)
+        _put_express(drawing, scene, slot, city, x)
         x += step
 
 
-def _put_card(drawing: Drawing, v: AirMailView, data: Data, slot: int, kind: int, x: float, legal: set[str]) -> None:
+def _put_card(drawing: Drawing, scene: Scene, slot: int, kind: CardKind, x: float) -> None:
+    v, data, legal, _ = scene
     top = HAND_Y + 34
     content = title(card_words(data, kind)) + flat_card(data, kind, x, top)
     for line, colour in enumerate((data.kind_a[kind], data.kind_b[kind])):
@@ -71,7 +73,8 @@ def _put_card(drawing: Drawing, v: AirMailView, data: Data, slot: int, kind: int
     drawing.put(f"hand-{slot + 1}", content)
 
 
-def _put_express(drawing: Drawing, v: AirMailView, data: Data, slot: int, city: int, x: float, legal: set[str]) -> None:
+def _put_express(drawing: Drawing, scene: Scene, slot: int, city: City, x: float) -> None:
+    v, data, legal, label = scene
     top = HAND_Y + 34
     colour = data.division[city]
     done = v.parcels[city] >> v.seat & 1

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from aerodrome.core.drawing import Drawing, tag, text, title
+from aerodrome.core.messages import Labels
 from aerodrome.core.rules import OVER
 from aerodrome.games.air_mail import ids
-from aerodrome.games.air_mail.data import BONUSES, DECREES, EXTRAS, N_COLOURS, Data
+from aerodrome.games.air_mail.data import BONUSES, DECREES, EXTRAS, N_COLOURS, CardKind, Data, Division, Seat
 from aerodrome.games.air_mail.draw import symbols
 from aerodrome.games.air_mail.draw.cards import card_words, flat_card
 from aerodrome.games.air_mail.draw.layout import MARGIN, SIDE_W, SIDE_X
-from aerodrome.games.air_mail.texts import label
+from aerodrome.games.air_mail.draw.scene import Scene
+from aerodrome.games.air_mail.state import held_at, token_at, under_at
 from aerodrome.games.air_mail.view import AirMailView
 from aerodrome.games.air_mail.words import card_message
 
@@ -21,9 +23,9 @@ PLAYERS_Y = 498.0
 PANEL_H = 130.0
 
 
-def static(v: AirMailView, data: Data) -> list[str]:
+def static(data: Data, label: Labels) -> list[str]:
     """Headings and the ladder's rewards."""
-    parts = [
+    printed = [
         text(label("offer"), SIDE_X, OFFER_Y + 16, class_="heading"),
         text(label("decks"), SIDE_X, DECKS_Y + 16, class_="heading"),
         text(label("ladder"), SIDE_X, LADDER_Y + 16, class_="heading"),
@@ -31,13 +33,13 @@ def static(v: AirMailView, data: Data) -> list[str]:
     width = SIDE_W / data.top_level
     for level in range(1, data.top_level + 1):
         x = SIDE_X + (level - 1) * width
-        parts.append(tag("rect", x=x + 1, y=LADDER_Y + 26, width=width - 2, height=96, rx=5, class_="card"))
-        parts.append(text(level, x + width / 2, LADDER_Y + 44, class_="level"))
+        printed.append(tag("rect", x=x + 1, y=LADDER_Y + 26, width=width - 2, height=96, rx=5, class_="card"))
+        printed.append(text(level, x + width / 2, LADDER_Y + 44, class_="level"))
         dollars = data.reward_dollars[level]
         if dollars:
-            parts.append(text(label("dollars", dollars=dollars), x + width / 2, LADDER_Y + 63, class_="reward"))
-        parts.append(_extra(EXTRAS[data.reward_extra[level]], x + width / 2, LADDER_Y + 78))
-    return parts
+            printed.append(text(label("dollars", dollars=dollars), x + width / 2, LADDER_Y + 63, class_="reward"))
+        printed.append(_extra(EXTRAS[data.reward_extra[level]], x + width / 2, LADDER_Y + 78))
+    return printed
 
 
 def _extra(extra: str, x: float, y: float) -> str:
@@ -54,19 +56,20 @@ def _extra(extra: str, x: float, y: float) -> str:
     )
 
 
-def put_table(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> None:
+def put_table(drawing: Drawing, scene: Scene) -> None:
     """The turn, offer, decks and ladder."""
-    drawing.put("turn", _turn(v, data))
+    v, data, legal, label = scene
+    drawing.put("turn", _turn(scene))
     width = SIDE_W / (data.face_up + 2)
     size = min(66.0, width - 5)
     for slot in range(data.face_up + 2):
         x = SIDE_X + slot * width
-        content = _slot(v, data, slot, x, OFFER_Y + 28, size)
+        content = _slot(scene, slot, x, OFFER_Y + 28, size)
         if ids.offer(data, slot) in legal:
             content += tag("rect", x=x - 3, y=OFFER_Y + 25, width=size + 6, height=104, rx=8, class_="legal")
         drawing.put(ids.offer(data, slot), content)
     for division in range(N_COLOURS):
-        drawing.put(ids.deck(data, division), _deck(v, data, division, ids.deck(data, division) in legal))
+        drawing.put(ids.deck(data, division), _deck(scene, division))
     step = SIDE_W / data.top_level
     for level in range(1, data.top_level + 1):
         x = SIDE_X + (level - 1) * step
@@ -81,10 +84,11 @@ def put_table(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> 
         drawing.put(ids.level(level), title(label("level", level=level)) + content)
 
 
-def _turn(v: AirMailView, data: Data) -> str:
+def _turn(scene: Scene) -> str:
     """Round, player, active division, points left, decrees scored."""
+    v, data, _, label = scene
     content = tag("rect", x=SIDE_X, y=TURN_Y, width=SIDE_W, height=70, rx=8, class_="card")
-    content += text(_head(v), SIDE_X + 12, TURN_Y + 25, class_="heading")
+    content += text(_head(v, label), SIDE_X + 12, TURN_Y + 25, class_="heading")
     if v.mover >= 0:
         content += symbols.badge(v.mover, SIDE_X + SIDE_W - 22, TURN_Y + 21, 13)
         content += text(label("to-move"), SIDE_X + SIDE_W - 44, TURN_Y + 26, class_="note end")
@@ -103,7 +107,7 @@ def _turn(v: AirMailView, data: Data) -> str:
     return content
 
 
-def _head(v: AirMailView) -> str:
+def _head(v: AirMailView, label: Labels) -> str:
     """How far the game has come."""
     if v.mover == OVER:
         return label("over")
@@ -112,8 +116,9 @@ def _head(v: AirMailView) -> str:
     return label("round-last", round=v.round, last=v.last_round) if v.last_round else label("round", round=v.round)
 
 
-def _slot(v: AirMailView, data: Data, slot: int, x: float, y: float, size: float) -> str:
+def _slot(scene: Scene, slot: int, x: float, y: float, size: float) -> str:
     """A face-up permit, standing; or a deck with the number of its cards."""
+    v, data, _, label = scene
     if slot < data.face_up:
         kind = v.offer[slot]
         if kind < 0:
@@ -128,11 +133,12 @@ def _slot(v: AirMailView, data: Data, slot: int, x: float, y: float, size: float
     return title(label(f"{name}-down", number=number)) + back + icon + words
 
 
-def _deck(v: AirMailView, data: Data, division: int, legal: bool) -> str:
+def _deck(scene: Scene, division: Division) -> str:
     """An express deck: its division, sign and number of cards, with the two known ones under it."""
+    v, data, legal, label = scene
     width = SIDE_W / N_COLOURS
     x, y = SIDE_X + division * width, DECKS_Y + 26
-    under = [city for city in v.under[2 * division : 2 * division + 2] if city >= 0]
+    under = [city for city in v.under[under_at(division, 0) : under_at(division + 1, 0)] if city >= 0]
     number = v.express_left[division] + len(under)
     known = dict(zip(("first", "second"), (data.city_names[city] for city in under), strict=False))
     name = f"deck-over-{len(known)}" if known else "deck"
@@ -142,19 +148,19 @@ def _deck(v: AirMailView, data: Data, division: int, legal: bool) -> str:
     content += symbols.glyph(data.glyphs[division], x + 18, y + 20, 1.0, "half-glyph")
     content += text(number, x + width - 14, y + 27, class_="deck-number end")
     content += text(data.division_names[division][:11], x + (width - 5) / 2, y + 49, class_="deck-title")
-    if legal:
+    if ids.deck(data, division) in legal:
         content += tag("rect", x=x - 3, y=y - 3, width=width + 1, height=64, rx=8, class_="legal")
     return content
 
 
-def put_players(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> None:
+def put_players(drawing: Drawing, scene: Scene) -> None:
     """A panel for each player."""
-    for seat in range(v.seats):
-        y = PLAYERS_Y + seat * (PANEL_H + 6)
-        drawing.put(ids.seat(seat), _player(v, data, seat, y, ids.seat(seat) in legal))
+    for seat in range(scene.v.seats):
+        drawing.put(ids.seat(seat), _player(scene, seat, PLAYERS_Y + seat * (PANEL_H + 6)))
 
 
-def _player(v: AirMailView, data: Data, seat: int, y: float, legal: bool) -> str:
+def _player(scene: Scene, seat: Seat, y: float) -> str:
+    v, _, legal, label = scene
     x = SIDE_X
     turn = v.mover == seat
     content = tag("rect", x=x, y=y, width=SIDE_W, height=PANEL_H, rx=8, class_="card panel-turn" if turn else "card")
@@ -173,18 +179,19 @@ def _player(v: AirMailView, data: Data, seat: int, y: float, legal: bool) -> str
         left = x + 14 + index * 81
         content += symbols.icon(icon, left + 8, y + 56, 0.85) + text(number, left + 23, y + 62, class_="fact")
         content += text(label(f"fact-{fact}"), left, y + 79, class_="small")
-    content += _express_row(v, data, seat, x + 14, y + 106) + _token_row(v, seat, x + 250, y + 106)
-    if legal:
+    content += _express_row(scene, seat, x + 14, y + 106) + _token_row(v, seat, x + 250, y + 106)
+    if ids.seat(seat) in legal:
         content += tag("rect", x=x - 3, y=y - 3, width=SIDE_W + 6, height=PANEL_H + 6, rx=10, class_="legal")
-    return content + _known_row(v, data, seat, x + 336, y + 93)
+    return content + _known_row(scene, seat, x + 336, y + 93)
 
 
-def _express_row(v: AirMailView, data: Data, seat: int, x: float, y: float) -> str:
+def _express_row(scene: Scene, seat: Seat, x: float, y: float) -> str:
     """Express cards by division: that much is public."""
+    v, data, _, label = scene
     content = ""
     place = 0
     for division in range(N_COLOURS):
-        number = v.express_held[seat * N_COLOURS + division]
+        number = v.express_held[held_at(seat, division)]
         if number:
             content += tag(
                 "rect", x=x + place * 38, y=y - 13, width=34, height=26, rx=4, class_=f"half half-{data.colour_ids[division]}"
@@ -195,18 +202,19 @@ def _express_row(v: AirMailView, data: Data, seat: int, x: float, y: float) -> s
     return tag("g", title(label("express-held")) + content) if content else ""
 
 
-def _token_row(v: AirMailView, seat: int, x: float, y: float) -> str:
+def _token_row(v: AirMailView, seat: Seat, x: float, y: float) -> str:
     content = ""
-    tokens = [kind for kind in range(6) for _ in range(v.tokens[seat * N_COLOURS + kind])]
+    tokens = [kind for kind in range(6) for _ in range(v.tokens[token_at(seat, kind)])]
     step = min(20.0, 76.0 / max(1, len(tokens)))
     for index, kind in enumerate(tokens):
         content += symbols.bonus(BONUSES[kind], x + 8 + index * step, y, 0.8)
     return content
 
 
-def _known_row(v: AirMailView, data: Data, seat: int, x: float, y: float) -> str:
+def _known_row(scene: Scene, seat: Seat, x: float, y: float) -> str:
     """Permits that everybody saw the player take."""
-    cards = v.known[seat]
+    data, label = scene.data, scene.label
+    cards = scene.v.known[seat]
     step = min(34.0, 62.0 / max(1, len(cards)))
     content = ""
     for index, kind in enumerate(cards):
@@ -214,7 +222,7 @@ def _known_row(v: AirMailView, data: Data, seat: int, x: float, y: float) -> str
     return content
 
 
-def _mini(data: Data, kind: int, x: float, y: float) -> str:
+def _mini(data: Data, kind: CardKind, x: float, y: float) -> str:
     first, second = data.colour_ids[data.kind_a[kind]], data.colour_ids[data.kind_b[kind]]
     left = tag("rect", x=x, y=y, width=15, height=26, class_=f"half half-{first}") + symbols.glyph(
         data.glyphs[data.kind_a[kind]], x + 7.5, y + 13, 0.5, "half-glyph"

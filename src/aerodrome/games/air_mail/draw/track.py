@@ -4,28 +4,33 @@ from __future__ import annotations
 
 from aerodrome.core.drawing import Drawing, tag, text, title
 from aerodrome.games.air_mail import ids
-from aerodrome.games.air_mail.data import DECREES, ICONS, JOKER, Data
+from aerodrome.games.air_mail.data import DECREES, ICONS, JOKER, Data, Decree, Square
 from aerodrome.games.air_mail.draw import symbols
 from aerodrome.games.air_mail.draw.layout import cell
+from aerodrome.games.air_mail.draw.scene import Scene
+from aerodrome.games.air_mail.scoring import DECREE_J, DECREE_M, decree_values
 from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER
-from aerodrome.games.air_mail.texts import TEXTS, label
+from aerodrome.games.air_mail.steps.flight import plane_square
+from aerodrome.games.air_mail.steps.row import has_room, next_square
+from aerodrome.games.air_mail.texts import TEXTS
 from aerodrome.games.air_mail.view import AirMailView
-from aerodrome.games.air_mail.words import card_message, colour_message, decree_message
+from aerodrome.games.air_mail.words import card_message, colour_message, decree_message, decree_now
 
 Box = tuple[float, float, float, float]
 Side = tuple[int, int]
 
 
-def put_squares(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -> None:
+def put_squares(drawing: Drawing, scene: Scene) -> None:
     """Every square with its card or decree, then the ends of the row."""
-    planes: dict[int, int] = {ids.flight_square(v, data, seat): seat for seat in range(v.seats)}
+    v, data, legal, _ = scene
+    planes: dict[int, int] = {plane_square(v, data, seat): seat for seat in range(v.seats)}
     for square in range(data.squares):
         box = cell(data, square)
-        content = title(_square_title(v, data, square)) + _ground(v, data, square, box)
+        content = title(_square_title(scene, square)) + _ground(scene, square, box)
         if v.square_card[square] >= 0:
             content += _domino(v, data, square, box)
         elif v.decree_at[square] >= 0:
-            content += _decree(v.decree_at[square], box)
+            content += _decree(scene, v.decree_at[square], box)
         if square in planes:
             content += symbols.plane(planes[square], box[0] + box[2] - 22, box[1] + box[3] - 20, -90, 0.85)
         if square == 0:
@@ -34,14 +39,15 @@ def put_squares(drawing: Drawing, v: AirMailView, data: Data, legal: set[str]) -
             content += _frame(box, "legal")
         drawing.put(ids.square(square), content)
     for arm in (CLOCKWISE, COUNTER):
-        drawing.put(ids.end(arm), _end(v, data, arm, ids.end(arm) in legal))
+        drawing.put(ids.end(arm), _end(scene, arm))
 
 
 def _frame(box: Box, class_: str) -> str:
     return tag("rect", x=box[0] + 3, y=box[1] + 3, width=box[2] - 6, height=box[3] - 6, rx=8, class_=class_)
 
 
-def _ground(v: AirMailView, data: Data, square: int, box: Box) -> str:
+def _ground(scene: Scene, square: Square, box: Box) -> str:
+    v, data, _, label = scene
     marks = ["square"]
     if square == 0:
         marks.append("start-square")
@@ -118,8 +124,8 @@ def _joker(data: Data, at: tuple[float, float], side: Side) -> str:
     return content
 
 
-def _decree(decree: int, box: Box) -> str:
-    """A decree card: its letter and what it is about."""
+def _decree(scene: Scene, decree: Decree, box: Box) -> str:
+    """A decree card: its letter, what it is about, and what it would pay each player now."""
     x, y, width, height = box
     content = tag("rect", x=x + 8, y=y + 7, width=width - 16, height=height - 14, rx=5, class_="decree")
     content += text(DECREES[decree], x + 22, y + 33, class_="decree-letter")
@@ -133,6 +139,18 @@ def _decree(decree: int, box: Box) -> str:
     for number, line in enumerate(lines[:4]):
         left, down = (x + 36, y + 29) if number == 0 else (x + 14, y + 33 + 15 * number)
         content += text(line, left, down, class_="decree-text")
+    return content + _payments(scene, decree, x + 14, y + height - 14)
+
+
+def _payments(scene: Scene, decree: Decree, x: float, y: float) -> str:
+    """A number in each player's colours; J and M ask their players, so that nobody can tell yet."""
+    if decree in (DECREE_J, DECREE_M):
+        return ""
+    content = ""
+    for seat, value in enumerate(decree_values(scene.v, scene.data, decree)):
+        left = x + seat * 17
+        plate = tag("rect", x=left, y=y - 11, width=15, height=14, rx=2, class_="parcel")
+        content += tag("g", plate + text(value, left + 7.5, y, class_="plate-number"), class_=f"player-{seat}")
     return content
 
 
@@ -145,15 +163,20 @@ def _waiting(v: AirMailView, box: Box) -> str:
     return content
 
 
-def _end(v: AirMailView, data: Data, arm: int, legal: bool) -> str:
-    """The empty square where the next card of an arm would go, with the colour that it must have."""
-    if v.lengths[0] + v.lengths[1] >= data.squares - 1 or v.ends[arm] < 0:
+def _end(scene: Scene, arm: int) -> str:
+    """The empty square where the next card of an arm would go, with the colour that it must have; all of it can be touched."""
+    v, data, legal, label = scene
+    if not has_room(v, data) or v.ends[arm] < 0:
         return ""
-    distance = v.lengths[arm] + 1
-    square = distance if arm == CLOCKWISE else data.squares - distance
-    x, y, width, height = cell(data, square)
-    content = title(label("end-clockwise" if arm == CLOCKWISE else "end-counter", colour=colour_message(data, v.ends[arm])))
-    content += tag("rect", x=x + 5, y=y + 5, width=width - 10, height=height - 10, rx=7, class_="legal" if legal else "end-mark")
+    square = next_square(v, data, arm)
+    box = cell(data, square)
+    x, y, width, height = box
+    name = label("end-clockwise" if arm == CLOCKWISE else "end-counter", colour=colour_message(data, v.ends[arm]))
+    if v.decree_at[square] >= 0:
+        name = label("end-decree", end=name, square=_square_title(scene, square))
+    content = title(name) + _frame(box, "hit-area")
+    mark = "legal" if ids.end(arm) in legal else "end-mark"
+    content += tag("rect", x=x + 5, y=y + 5, width=width - 10, height=height - 10, rx=7, class_=mark)
     spot = x + width - 20, y + height - 19
     if v.ends[arm] == JOKER:
         return content + tag("circle", cx=spot[0], cy=spot[1], r=12, class_="joker-half") + symbols.icon("wild", *spot, 0.8)
@@ -161,11 +184,13 @@ def _end(v: AirMailView, data: Data, arm: int, legal: bool) -> str:
     return content + disc + symbols.glyph(data.glyphs[v.ends[arm]], *spot, 0.7, "half-glyph")
 
 
-def _square_title(v: AirMailView, data: Data, square: int) -> str:
+def _square_title(scene: Scene, square: Square) -> str:
+    v, data, _, label = scene
     if v.square_card[square] >= 0:
         return label("square-card", square=square, card=card_message(data, v.square_card[square]))
     if v.decree_at[square] >= 0:
         decree = v.decree_at[square]
         about = TEXTS[f"decree-text-{DECREES[decree]}"]
-        return label("square-decree", square=square, decree=decree_message(decree), text=about)
+        now = decree_now(v, data, decree)
+        return label("square-decree", square=square, decree=decree_message(decree), text=about, now=now)
     return label("square", square=square) if square else label("square-start")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from aerodrome.games.air_mail.data import Data
+from aerodrome.games.air_mail.data import Data, Route, Seat
 
 
-def own_routes(owner: list[int], seat: int) -> list[int]:
+def own_routes(owner: list[int], seat: Seat) -> list[Route]:
     """The routes that carry a plane of the seat, ascending."""
     found: list[int] = []
     for route in range(len(owner)):
@@ -14,7 +14,7 @@ def own_routes(owner: list[int], seat: int) -> list[int]:
     return found
 
 
-def networks(data: Data, routes: list[int], label: list[int]) -> int:
+def networks(data: Data, routes: list[Route], label: list[int]) -> int:
     """Numbers the connected networks of some routes from 0; `label` gets the number of each city, or -1 without a route."""
     mine: list[int] = [0] * data.n_routes
     for route in routes:
@@ -40,7 +40,7 @@ def networks(data: Data, routes: list[int], label: list[int]) -> int:
     return count
 
 
-def longest_trail(data: Data, routes: list[int]) -> int:
+def longest_trail(data: Data, routes: list[Route]) -> int:
     """AM-515, AM-516, AM-519: most routes in one walk that uses none twice."""
     label: list[int] = [-1] * data.n_cities
     count = networks(data, routes, label)
@@ -58,7 +58,7 @@ def longest_trail(data: Data, routes: list[int]) -> int:
     return best
 
 
-def _trail_in_network(data: Data, routes: list[int], best: int) -> int:
+def _trail_in_network(data: Data, routes: list[Route], best: int) -> int:
     """The longest trail of one network; AM-518: the whole of it where at most two cities have an odd number of routes.
 
     Otherwise a longest trail begins and ends in odd cities, leaves at least half of the odd cities minus one route
@@ -115,7 +115,7 @@ def _trail_from(incident: list[list[int]], city: int, used: int, length: int, be
     return best
 
 
-def longest_line(data: Data, parcels: list[int], seat: int) -> int:
+def longest_line(data: Data, parcels: list[int], seat: Seat) -> int:
     """AM-524 to AM-527: most packages of a seat in one simple path over printed routes between cities with such packages."""
     cities: list[int] = []
     place: list[int] = [-1] * data.n_cities

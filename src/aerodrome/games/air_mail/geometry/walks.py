@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.air_mail.data import N_COLOURS, Data
-from aerodrome.games.air_mail.state import AirMailState
+from aerodrome.games.air_mail.data import City, Data, Division, Route, Seat
+from aerodrome.games.air_mail.state import AirMailOpenTable
 
 # A kind of walk is one number: (routes + 10 x dollars to seat 0 + 100 x dollars to seat 1 ...) x 64 + mask of divisions
 # in which such a walk starts. Dollars are at most 8, since the first of at most 9 routes is the player's own.
@@ -13,22 +13,22 @@ ORIGINS: Final = 64
 DIGIT: Final = [10, 100, 1000, 10000, 100000, 1000000]
 
 
-def may_start(data: Data, origin: int, target: int, active: int) -> bool:
+def may_start(data: Data, origin: City, target: City, active: Division) -> bool:
     """AM-301 to AM-303, AM-370: two divisions, one of them active; with `active` -1 all are."""
     first = data.division[origin]
     last = data.division[target]
     return first != last and (active < 0 or first == active or last == active)
 
 
-def destinations(s: AirMailState, data: Data, seat: int, active: int, just_one: bool) -> list[int]:
-    """Cities that some legal walk of the seat reaches, ascending; at most one of them with `just_one`.
+def destinations(t: AirMailOpenTable, data: Data, seat: Seat, active: Division, level: int, just_one: bool) -> list[City]:
+    """Cities that some legal walk of at most `level` routes reaches, ascending; at most one of them with `just_one`.
 
     For each own route in each direction: breadth first from its far end over all planes but that one.
     """
-    if s.packages[seat] == 0:  # AM-300, AM-338
+    if t.packages[seat] == 0:  # AM-300, AM-338
         return []
     bit = 1 << seat
-    owner = s.owner
+    owner = t.owner
     found: list[int] = [0] * data.n_cities
     own: list[int] = []
     for route in range(data.n_routes):
@@ -38,22 +38,22 @@ def destinations(s: AirMailState, data: Data, seat: int, active: int, just_one: 
                 a = data.route_a[route]
                 b = data.route_b[route]
                 if active < 0 or data.division[a] == active or data.division[b] == active:
-                    if s.parcels[b] & bit == 0:  # AM-311
+                    if t.parcels[b] & bit == 0:  # AM-311
                         found[b] = 1
                         if just_one:
                             return [b]
-                    if s.parcels[a] & bit == 0:
+                    if t.parcels[a] & bit == 0:
                         found[a] = 1
                         if just_one:
                             return [a]
-    if s.technology[seat] > 1:
+    if level > 1:
         seen: list[int] = [-1] * data.n_cities
         stamp = 0
         for route in own:
             a = data.route_a[route]
             b = data.route_b[route]
-            _spread(s, data, seat, active, route, a, b, found, seen, stamp)
-            _spread(s, data, seat, active, route, b, a, found, seen, stamp + 1)
+            _spread(t, data, seat, active, level, route, a, b, found, seen, stamp)
+            _spread(t, data, seat, active, level, route, b, a, found, seen, stamp + 1)
             stamp += 2
             if just_one:
                 for city in range(data.n_cities):
@@ -67,13 +67,14 @@ def destinations(s: AirMailState, data: Data, seat: int, active: int, just_one: 
 
 
 def _spread(
-    s: AirMailState,
+    t: AirMailOpenTable,
     data: Data,
-    seat: int,
-    active: int,
-    first: int,
-    origin: int,
-    start: int,
+    seat: Seat,
+    active: Division,
+    level: int,
+    first: Route,
+    origin: City,
+    start: City,
     found: list[int],
     seen: list[int],
     stamp: int,
@@ -82,10 +83,10 @@ def _spread(
     home = data.division[origin]
     everywhere = active < 0 or home == active
     bit = 1 << seat
-    owner = s.owner
+    owner = t.owner
     front: list[int] = [start]
     seen[start] = stamp
-    left = s.technology[seat] - 1  # AM-307
+    left = level - 1  # AM-307
     while front and left > 0:
         left -= 1
         ahead: list[int] = []
@@ -100,16 +101,16 @@ def _spread(
                         seen[other] = stamp
                         ahead.append(other)
                         division = data.division[other]
-                        if division != home and (everywhere or division == active) and s.parcels[other] & bit == 0:
+                        if division != home and (everywhere or division == active) and t.parcels[other] & bit == 0:
                             found[other] = 1
         front = ahead
 
 
-def walks(s: AirMailState, data: Data, seat: int, target: int, active: int) -> list[int]:
-    """Every kind of walk that ends in the city, sorted; see the top of this file."""
+def walks(t: AirMailOpenTable, data: Data, seat: Seat, target: City, active: Division, level: int) -> list[int]:
+    """Every kind of walk of at most `level` routes that ends in the city, sorted; see the top of this file."""
     found: dict[int, int] = {}
     flown: list[int] = [0] * data.n_routes
-    _backwards(s, data, seat, target, active, target, 1, 0, flown, found)
+    _backwards(t, data, seat, target, active, level, target, 1, 0, flown, found)
     result: list[int] = []
     for code in found:
         result.append(code * ORIGINS + found[code])
@@ -118,12 +119,13 @@ def walks(s: AirMailState, data: Data, seat: int, target: int, active: int) -> l
 
 
 def _backwards(
-    s: AirMailState,
+    t: AirMailOpenTable,
     data: Data,
-    seat: int,
-    target: int,
-    active: int,
-    city: int,
+    seat: Seat,
+    target: City,
+    active: Division,
+    level: int,
+    city: City,
     depth: int,
     paid: int,
     flown: list[int],
@@ -134,7 +136,7 @@ def _backwards(
     nexts = data.city_next[city]
     for index in range(len(routes)):
         route = routes[index]
-        holder = s.owner[route]
+        holder = t.owner[route]
         if holder < 0 or flown[route]:
             continue
         other = nexts[index]
@@ -144,9 +146,9 @@ def _backwards(
         elif may_start(data, other, target, active):  # AM-308
             code = depth + price
             found[code] = found.get(code, 0) | (1 << data.division[other])
-        if depth < s.technology[seat]:
+        if depth < level:
             flown[route] = 1
-            _backwards(s, data, seat, target, active, other, depth + 1, price, flown, found)
+            _backwards(t, data, seat, target, active, level, other, depth + 1, price, flown, found)
             flown[route] = 0
 
 
@@ -155,26 +157,26 @@ def walk_length(walk: int) -> int:
     return walk // ORIGINS % 10
 
 
-def walk_pays(walk: int, seat: int) -> int:
+def walk_pays(walk: int, seat: Seat) -> int:
     """The dollars that a kind of walk pays to a seat."""
     return walk // ORIGINS // DIGIT[seat] % 10
 
 
-def example(s: AirMailState, data: Data, seat: int, target: int, active: int, walk: int) -> list[int]:
+def example(t: AirMailOpenTable, data: Data, seat: Seat, target: City, active: Division, walk: int) -> list[City]:
     """The cities of one walk of that kind, origin first: what the log tells of a delivery."""
     path: list[int] = [target]
     flown: list[int] = [0] * data.n_routes
-    _retrace(s, data, seat, target, active, 1, walk // ORIGINS, 0, flown, path)
+    _retrace(t, data, seat, target, active, 1, walk // ORIGINS, 0, flown, path)
     path.reverse()
     return path
 
 
 def _retrace(
-    s: AirMailState,
+    t: AirMailOpenTable,
     data: Data,
-    seat: int,
-    target: int,
-    active: int,
+    seat: Seat,
+    target: City,
+    active: Division,
     depth: int,
     code: int,
     paid: int,
@@ -186,7 +188,7 @@ def _retrace(
     routes = data.city_routes[city]
     for index in range(len(routes)):
         route = routes[index]
-        holder = s.owner[route]
+        holder = t.owner[route]
         if holder < 0 or flown[route]:
             continue
         other = data.city_next[city][index]
@@ -195,13 +197,27 @@ def _retrace(
         path.append(other)
         if depth == length and holder == seat and price + length == code and may_start(data, other, target, active):
             return True
-        if depth < length and _retrace(s, data, seat, target, active, depth + 1, code, price, flown, path):
+        if depth < length and _retrace(t, data, seat, target, active, depth + 1, code, price, flown, path):
             return True
         path.pop()
         flown[route] = 0
     return False
 
 
-def divisions_of(mask: int) -> list[int]:
-    """The numbers of the bits that are set."""
-    return [division for division in range(N_COLOURS) if (mask >> division) & 1]
+def lengths_of(walks: list[int]) -> list[int]:
+    """AM-310: every number of routes that some of these kinds of walk have, ascending."""
+    mask = 0
+    for walk in walks:
+        mask |= 1 << walk_length(walk)
+    return [length for length in range(1, 10) if (mask >> length) & 1]
+
+
+def linked(t: AirMailOpenTable, data: Data, city: City) -> list[City]:
+    """All cities that chains of planes, of whomever, link to this one."""
+    reached: list[int] = [city]
+    for place in reached:
+        for index in range(len(data.city_routes[place])):
+            other = data.city_next[place][index]
+            if t.owner[data.city_routes[place][index]] >= 0 and other not in reached:
+                reached.append(other)
+    return reached

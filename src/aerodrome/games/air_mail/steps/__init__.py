@@ -1,1 +1,1 @@
-"""The steps of a game, one file for each topic; agenda.py says what follows what."""
+"""One module for each question and each kind of chance event, and what they share: agenda.py says what follows what."""

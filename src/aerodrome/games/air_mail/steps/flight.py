@@ -1,66 +1,59 @@
-"""The flight of the executive plane and the five icons."""
+"""The flight of an executive plane: which squares it may stop on."""
 
 from __future__ import annotations
 
-from aerodrome.games.air_mail.data import ICON_DELIVER, ICON_EXPAND, ICON_EXPRESS, ICON_TECHNOLOGY, ICON_WILD, Data
-from aerodrome.games.air_mail.state import AT_START, CLOCKWISE, COUNTER, EXPRESS_PAIR, WILD, AirMailState
-from aerodrome.games.air_mail.steps.agenda import ALL_DIVISIONS, improve, open_decks, proceed, squares_ahead
-from aerodrome.games.air_mail.steps.log import LOG_FLIES, LOG_STAYS, LOG_WILD, tell
+from typing import Final
+
+from aerodrome.core.step import ALLOWED
+from aerodrome.games.air_mail.data import Data, Seat, Square
+from aerodrome.games.air_mail.state import AT_START, CLOCKWISE, COUNTER, WAITING, AirMailOpenTable, square_of
+
+NO_CARD: Final = 1  # faults
+OWN_CARD: Final = 2
+OCCUPIED: Final = 3
+START_PASSED: Final = 4
+BACKWARDS: Final = 5
 
 
-def fly_legal(s: AirMailState, data: Data) -> list[int]:
-    """A free card ahead, or no flight (AM-422)."""
-    return [*squares_ahead(s, data, s.player), data.nothing]
+def plane_square(t: AirMailOpenTable, data: Data, seat: Seat) -> Square:
+    """The square of a seat's executive plane, or -1 while it waits."""
+    arm = t.arm[seat]
+    if arm == WAITING:
+        return -1
+    return 0 if arm == AT_START else square_of(data, arm, t.distance[seat])
 
 
-def fly_apply(s: AirMailState, data: Data, choice: int) -> None:
-    """AM-413, AM-414, AM-430: the plane stops on a card and its icon is carried out."""
-    if choice == data.nothing:
-        tell(s, LOG_STAYS, s.player)
-        proceed(s, data)
-        return
-    if choice == 0:
-        s.arm[s.player] = AT_START
-        s.distance[s.player] = 0
-    elif choice <= s.lengths[CLOCKWISE]:
-        s.arm[s.player] = CLOCKWISE
-        s.distance[s.player] = choice
-    else:
-        s.arm[s.player] = COUNTER
-        s.distance[s.player] = data.squares - choice
-    tell(s, LOG_FLIES, s.player, choice)
-    icon = data.kind_icon[s.square_card[choice]]
-    if icon == ICON_WILD:  # AM-437
-        s.step = WILD
-    else:
-        start_icon(s, data, icon)
+def plane_on(t: AirMailOpenTable, data: Data, square: Square) -> Seat:
+    """The seat whose executive plane stands on a square, or -1; AM-423: waiting planes occupy nothing."""
+    for seat in range(t.seats):
+        if plane_square(t, data, seat) == square:
+            return seat
+    return -1
 
 
-def wild_legal(s: AirMailState, data: Data) -> list[int]:
-    """AM-437: one of the four other icons."""
-    return [ICON_DELIVER, ICON_TECHNOLOGY, ICON_EXPAND, ICON_EXPRESS]
+def flight_fault(t: AirMailOpenTable, data: Data, seat: Seat, square: Square) -> int:
+    """AM-410 to AM-420: a card without an executive plane, ahead on the plane's arm."""
+    if t.square_card[square] < 0:
+        return NO_CARD
+    on = plane_on(t, data, square)
+    if on >= 0:
+        return OWN_CARD if on == seat else OCCUPIED
+    arm = t.arm[seat]
+    if square == 0:
+        return ALLOWED if arm == WAITING else START_PASSED  # AM-417, AM-419
+    towards = CLOCKWISE if square <= t.lengths[CLOCKWISE] else COUNTER
+    if arm == WAITING or arm == AT_START:  # AM-413, AM-418: both arms are open until one is taken
+        return ALLOWED
+    distance = square if towards == CLOCKWISE else data.squares - square
+    return ALLOWED if towards == arm and distance > t.distance[seat] else BACKWARDS  # AM-414
 
 
-def wild_apply(s: AirMailState, data: Data, icon: int) -> None:
-    """The icon chosen is carried out whole (G73)."""
-    tell(s, LOG_WILD, s.player, icon)
-    start_icon(s, data, icon)
-
-
-def start_icon(s: AirMailState, data: Data, icon: int) -> None:
-    """AM-431 to AM-436, AM-438: as far as it is possible."""
-    if icon == ICON_DELIVER:
-        s.deliver_due = 1
-    elif icon == ICON_TECHNOLOGY:
-        improve(s, data, data.technology_icon)
-    elif icon == ICON_EXPAND:
-        s.planes_due = data.planes_icon
-    elif icon == ICON_EXPRESS:
-        mask = open_decks(s)
-        if mask & (mask - 1):
-            s.step = EXPRESS_PAIR
-            return
-        if mask:  # AM-436: one deck only
-            s.express_due = 1
-            s.express_mask = ALL_DIVISIONS
-    proceed(s, data)
+def squares_ahead(t: AirMailOpenTable, data: Data, seat: Seat, just_one: bool = False) -> list[Square]:
+    """Where the plane may fly, ascending; at most one square with `just_one`."""
+    result: list[int] = []
+    for square in range(data.squares):
+        if t.square_card[square] >= 0 and flight_fault(t, data, seat, square) == ALLOWED:
+            result.append(square)
+            if just_one:
+                break
+    return result

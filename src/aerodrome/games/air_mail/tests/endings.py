@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from aerodrome.core.rules import Rules
+from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.state import BY_DECK, BY_DECREES, BY_PACKAGES, AirMailState
-from aerodrome.games.air_mail.steps.log import LOG_DELIVERS, LOG_PLAYS
 
 ENDINGS: dict[str, Callable[[Rules, AirMailState], bool]] = {
     "by-decrees": lambda rules, s: s.trigger == BY_DECREES,
@@ -27,7 +27,7 @@ def _events(match: Any) -> list[list[tuple[int, ...]]]:
 
 def _joker_end(rules: Rules, match: Any) -> bool:
     """AM-217: a special was joined by its own colour."""
-    return any(event[1] == LOG_PLAYS and event[6] == 6 for events in _events(match) for event in events)
+    return any(event[1] == log.PLAYS and event[6] == 6 for events in _events(match) for event in events)
 
 
 def _bonus_chain(rules: Rules, match: Any) -> bool:
@@ -35,10 +35,10 @@ def _bonus_chain(rules: Rules, match: Any) -> bool:
     count, turn = 0, None
     for events in _events(match):
         for event in events:
-            if event[1] in (LOG_PLAYS, 10):
+            if event[1] in (log.PLAYS, log.GRANT):
                 count = 0
                 turn = event[2]
-            elif event[1] == LOG_DELIVERS and event[2] == turn:
+            elif event[1] == log.DELIVERS and event[2] == turn:
                 count += 1
                 if count == 3:
                     return True

@@ -12,7 +12,7 @@ import pytest
 from aerodrome.core.errors import BadTable, DataError
 from aerodrome.games.air_mail import data as numbered
 from aerodrome.games.air_mail.data import BONUSES, DECREES, ICONS, JOKER, MAJOR, MINOR, N_COLOURS
-from aerodrome.games.air_mail.tests.tables import INFO, Table, edition_data, rules_of, rules_with
+from aerodrome.games.air_mail.tests.tables import INFO, Table, edition_data, options, rules_of, rules_with
 
 MAPS = ("us", "canada")
 
@@ -20,7 +20,7 @@ MAPS = ("us", "canada")
 @pytest.mark.rule("AM-001", "AM-003")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_united_states_take_two_to_five(seats: int) -> None:
-    assert INFO.check_table(seats, {}, INFO.edition("us")) == {"promos": ""}
+    assert INFO.check_table(seats, {}, INFO.edition("us")) == {"promos": "", "shows_taken": True, "moves_by_icon": True}
     if seats <= 3:
         INFO.check_table(seats, {}, INFO.edition("canada"))
 
@@ -32,6 +32,12 @@ def test_canada_refuses_four_and_five(seats: int) -> None:
         INFO.check_table(seats, {}, INFO.edition("canada"))
     with pytest.raises(BadTable):
         INFO.check_table(6, {}, INFO.edition("us"))
+
+
+def test_maps_are_called_as_people_read_them() -> None:
+    assert [INFO.edition_title(name) for name in INFO.editions] == ["United States", "Canada"]
+    with pytest.raises(BadTable, match="The map of Canada cannot be played by 4"):
+        INFO.check_table(4, {}, INFO.edition("canada"))
 
 
 @pytest.mark.rule("AM-004", "AM-005", "AM-D03")
@@ -140,7 +146,7 @@ def test_one_express_card_for_each_city() -> None:
     for name, number in (("us", 64), ("canada", 52)):
         data = rules_of(name).data
         assert data.n_cities == len(data.amount) == number
-        state = rules_of(name).new(2, {"promos": ""})
+        state = rules_of(name).new(2, options(promos=""))
         assert sum(state.express_left) == len(state.express) == number
 
 
@@ -172,10 +178,10 @@ def test_bonuses() -> None:
 @pytest.mark.rule("AM-026", "AM-D13", "AM-G71")
 def test_decrees_of_the_table() -> None:
     rules = rules_of()
-    assert INFO.check_table(2, {}) == {"promos": ""}
-    assert INFO.check_table(2, {"promos": "Q, M"}) == {"promos": "M,Q"}
+    assert INFO.check_table(2, {})["promos"] == ""
+    assert INFO.check_table(2, {"promos": "Q, M"})["promos"] == "M,Q"
     for promos in ("", "M,Q", "M,N,O,P,Q"):
-        pool = rules.new(2, {"promos": promos}).decree_pool
+        pool = rules.new(2, options(promos=promos)).decree_pool
         wanted = [1 if letter in "ABCDEFGHIJKL" or letter in promos else 0 for letter in DECREES]
         assert pool == wanted
     with pytest.raises(BadTable):
@@ -263,11 +269,11 @@ def test_the_track_is_a_ring() -> None:
         for one, two in itertools.pairwise([*data.cells, data.cells[0]]):
             assert abs(one[0] - two[0]) + abs(one[1] - two[1]) == 1
     t = Table()
-    t.lay(0, t.special("blue"), t.data.colour_ids[t.s.ends[0]])
-    assert t.s.square_card[2] == t.special("blue")
-    t.do("end")
-    t.lay(1, t.special("blue"), t.data.colour_ids[t.s.ends[1]])
-    assert t.s.square_card[42] == t.special("blue")
+    t.lay(0, t.special("blue"), t.data.colour_ids[t.state.ends[0]])
+    assert t.state.square_card[2] == t.special("blue")
+    t.act("end the turn")
+    t.lay(1, t.special("blue"), t.data.colour_ids[t.state.ends[1]])
+    assert t.state.square_card[42] == t.special("blue")
 
 
 @pytest.mark.rule("AM-D23", "AM-D24")

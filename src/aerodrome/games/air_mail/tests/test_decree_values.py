@@ -8,8 +8,9 @@ from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail.data import DECREES, Data
 from aerodrome.games.air_mail.geometry.chains import longest_line, longest_trail
 from aerodrome.games.air_mail.scoring import decree_values
+from aerodrome.games.air_mail.state import held_at, token_at
 from aerodrome.games.air_mail.tests import reference
-from aerodrome.games.air_mail.tests.tables import Table, rules_of
+from aerodrome.games.air_mail.tests.tables import Table, options, rules_of
 
 # The 96 values computed by hand: letters A to I and K to Q of both players of three positions.
 
@@ -48,15 +49,13 @@ def test_values_computed_by_hand(number: int) -> None:
     t = Table(edition, promos="M,N,O,P,Q")
     for seat, (routes, packages, technology, tokens, express, _) in enumerate(players):
         t.own(seat, *routes).laid(seat, *packages)
-        t.s.technology[seat] = technology
-        t.s.tokens[seat * 6] = tokens
-        t.s.express = [-1 if holder == seat else holder for holder in t.s.express]
-        for name in express:
-            t.s.express[t.city(name)] = seat
+        t.state.technology[seat] = technology
+        t.state.tokens[token_at(seat, 0)] = tokens
+        t.express(seat, *express)
     for place, letter in enumerate(LETTERS):
-        assert decree_values(t.s, t.data, DECREES.index(letter)) == [player[5][place] for player in players], letter
+        assert decree_values(t.state, t.data, DECREES.index(letter)) == [player[5][place] for player in players], letter
         for seat, (_, packages, technology, tokens, express, values) in enumerate(players):
-            slow = [reference.Player({r for r in range(t.data.n_routes) if t.s.owner[r] == other},
+            slow = [reference.Player({r for r in range(t.data.n_routes) if t.state.owner[r] == other},
                                      {t.city(name) for name in players[other][1]}, players[other][2], players[other][3],
                                      {t.city(name) for name in players[other][4]}) for other in range(2)]  # fmt: skip
             assert reference.value(t.data, letter, slow, seat) == values[place], (letter, packages, technology, tokens, express)
@@ -101,7 +100,7 @@ def compare(edition: str, positions: int, most: int, seed: object) -> None:
     for _ in range(positions):
         seats = 2 + rng.below(2 if edition == "canada" else 4)
         players = random_players(data, rng, seats, most)
-        s = rules.new(seats, {"promos": "M,N,O,P,Q"})
+        s = rules.new(seats, options(promos="M,N,O,P,Q"))
         for seat, player in enumerate(players):
             for route in player.routes:
                 s.owner[route] = seat
@@ -109,8 +108,9 @@ def compare(edition: str, positions: int, most: int, seed: object) -> None:
                 s.parcels[city] |= 1 << seat
             for city in player.express:
                 s.express[city] = seat
+                s.express_held[held_at(seat, data.division[city])] += 1
             s.technology[seat] = player.technology
-            s.tokens[seat * 6 + rng.below(6)] = player.tokens
+            s.tokens[token_at(seat, rng.below(6))] = player.tokens
         for letter in LETTERS:
             fast = decree_values(s, data, DECREES.index(letter))
             slow = [reference.value(data, letter, players, seat) for seat in range(seats)]

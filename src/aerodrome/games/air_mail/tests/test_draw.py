@@ -38,14 +38,14 @@ def test_the_land_is_divided_among_the_cities() -> None:
 
 def test_every_piece_is_drawn() -> None:
     t = Table(seats=3).own(1, "atlanta / jackson").laid(2, "miami")
-    t.s.arm[0], t.s.distance[0] = 2, 0
-    drawing = t.rules.draw(t.view(0))
+    t.state.arm[0], t.state.distance[0] = 2, 0
+    drawing = t.rules.presenter.draw(t.view(0))
     assert "player-1" in drawing.live[f"route-{t.route('atlanta / jackson') + 1}"]
     assert "player-2" in drawing.live["city-miami"]
     assert "player-0" in drawing.live["square-0"]
     for number in range(44):
         assert f"square-{number}" in drawing.live
-    for letter in (t.s.decree_at[square] for square in t.data.decree_squares):
+    for letter in (t.state.decree_at[square] for square in t.data.decree_squares):
         assert any(f'class="decree-letter">{"ABCDEFGHIJKLMNOPQ"[letter]}<' in part for part in drawing.live.values())
     root = ElementTree.fromstring(drawing.svg("dark"))
     assert root.get("class") == "aerodrome theme-dark"
@@ -53,17 +53,42 @@ def test_every_piece_is_drawn() -> None:
 
 def test_hidden_cards_are_not_drawn() -> None:
     t = Table(seats=2)
-    before = t.rules.draw(t.rules.observe(t.s, 1)).svg()
-    view = t.rules.observe(t.s, 1)
+    before = t.rules.presenter.draw(t.view(1)).svg()
+    view = t.view(1)
     for seed in range(3):
         other = t.rules.guess(view, Rng(seed))
-        assert t.rules.draw(t.rules.observe(other, 1)).svg() == before
-    assert "Your hand" not in t.rules.draw(t.rules.observe(t.s, -1)).svg()
+        assert t.rules.presenter.draw(t.rules.observe(other, 1)).svg() == before
+    assert "Your hand" not in t.rules.presenter.draw(t.view(-1)).svg()
+
+
+def test_the_whole_end_square_can_be_touched() -> None:
+    t = Table(seats=2).decree(2, "B")
+    for end in ("end-1", "end-2"):
+        markup = t.rules.presenter.draw(t.view()).live[end]
+        assert 'width="102" height="84" rx="8" class="hit-area"' in markup
+    assert "decree B, technology" in t.rules.presenter.draw(t.view()).live["end-1"]
+
+
+def test_decrees_show_what_they_would_pay_each_player_now() -> None:
+    t = Table(seats=3).decree(7, "B")
+    t.state.technology = [1, 4, 9]
+    markup = t.rules.presenter.draw(t.view(-1)).live["square-7"]
+    assert "Now it would pay: Player 1 $0, Player 2 $3, Player 3 $8." in markup
+    for number in (0, 3, 8):
+        assert f'class="plate-number">{number}<' in markup
+
+
+def test_players_are_called_by_their_names() -> None:
+    t = Table(seats=2).own(1, "atlanta / jackson").laid(0, "miami").laid(1, "miami").decree(7, "B")
+    markup = t.rules.presenter.draw(t.view(0), ["Ann", "Bob"]).svg()
+    assert "Player 1" not in markup
+    assert "Player 2" not in markup
+    assert "packages of Ann, Bob" in markup
 
 
 def test_no_colour_stands_in_an_attribute() -> None:
     t = Table(seats=3)
-    markup = t.rules.draw(t.view()).svg(styled=False)
+    markup = t.rules.presenter.draw(t.view()).svg(styled=False)
     assert 'fill="#' not in markup
     assert 'stroke="#' not in markup
     assert "style=" not in markup

@@ -48,11 +48,11 @@ def test_an_edition_of_ones_own_is_loaded_and_played(tmp_path: Path) -> None:
     path.write_text(own_map(), encoding="utf-8")
     edition = INFO.edition(str(path))
     assert not edition.shipped
-    rules = INFO.rules_class(edition, 1)
+    rules = INFO.rules_class(edition, INFO.version)
     assert random_games(rules, 2, INFO.check_table(2, {}, edition), Rng(1), 5) > 100
     table = Table(seats=2, rules=rules)  # type: ignore[arg-type]
     table.finish()
-    assert len(table.rules.scores(table.s)) == 2
+    assert len(table.rules.scores(table.state)) == 2
     with pytest.raises(BadTable, match="it takes 2"):
         INFO.check_table(3, {}, edition)
 

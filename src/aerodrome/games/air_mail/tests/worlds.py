@@ -1,7 +1,7 @@
 """The re-dealer: permits, specials and express cards that a seat has not seen are swapped in the record.
 
-From the table of who sees what: of other hands the number of permits and specials is public, and which permits were taken
-from the offer; of express cards the division, and the city of those shown or drawn from under a deck.
+From the table of who sees what: of other hands the number of permits and specials is public, and which permits once lay in the
+offer; of express cards the division, and the city of those shown or drawn from under a deck.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from aerodrome.games.air_mail.state import (
     DRAW_PERMIT,
     DRAW_SPECIAL,
     IN_DECK,
+    LAY_OFFER,
+    REFILL,
     AirMailState,
 )
 
@@ -30,7 +32,8 @@ def redeal(
     steps = _steps(rules, options, entries, state.seats)
     swaps: dict[int, dict[int, int]] = {}
     changed = False
-    pair = _permit_pair(rules, state, seat, rng)
+    opened = {entry.value for entry, step in zip(entries, steps, strict=True) if step in (LAY_OFFER, REFILL)}
+    pair = _permit_pair(rules, state, seat, opened, rng)
     if pair:
         changed = True
         for step in (DEAL_PERMIT, DRAW_PERMIT):
@@ -66,15 +69,15 @@ def _pick(pairs: list[tuple[int, int]], rng: Rng) -> tuple[int, int] | None:
     return pairs[rng.below(len(pairs))] if pairs else None
 
 
-def _permit_pair(rules: AirMailRules, s: AirMailState, seat: int, rng: Rng) -> tuple[int, int] | None:
+def _permit_pair(rules: AirMailRules, s: AirMailState, seat: int, opened: set[int], rng: Rng) -> tuple[int, int] | None:
     """Two single permits in different hidden places: another hand, where nobody saw it arrive, or the deck."""
     place: dict[int, int] = {}
     for kind in range(rules.data.n_permits):
-        if rules.data.kind_count[kind] == 1:
+        if rules.data.kind_count[kind] == 1 and kind not in opened:
             if s.deck[kind]:
                 place[kind] = -1
             for other in range(s.seats):
-                if other != seat and kind in s.hands[other] and kind not in s.known[other]:
+                if other != seat and kind in s.hands[other]:
                     place[kind] = other
     return _pick([(a, b) for a in place for b in place if a < b and place[a] != place[b]], rng)
 

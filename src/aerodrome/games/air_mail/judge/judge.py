@@ -1,0 +1,107 @@
+"""What a bot thinks a position is worth: features of each seat, weighed and compared.
+
+The strength of a seat is the sum of its features times their weights; its chance to win is its share of exp(strength).
+All features are divided by the swing, the dollars by which the lead may still change; those that fade count by how much of
+the game is left. The weights stand in data/weights.toml and are found by play: `aerodrome tune air-mail --by play`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from aerodrome.core.judge import Judge
+from aerodrome.core.rules import shared_payoff
+from aerodrome.core.shares import shares
+from aerodrome.core.weights import read_weights
+from aerodrome.games.air_mail.data import Data
+from aerodrome.games.air_mail.judge.features import FEATURES, GROUPS, N_SURE, Tally, row
+from aerodrome.games.air_mail.judge.hands import count_hand, decree_chances
+from aerodrome.games.air_mail.judge.pending import count_turn
+from aerodrome.games.air_mail.judge.table import count_cities, count_majorities, count_routes
+from aerodrome.games.air_mail.scoring import ranking
+from aerodrome.games.air_mail.state import ENDED, AirMailState
+
+LAST_ROUNDS: Final = 0.15  # left of the game once the end has been triggered
+DECK: Final = 20.0  # a deck smaller than this shortens the game
+SWING: Final = 4.0  # dollars by which the lead may still change at the very end
+SWING_AHEAD: Final = 9.0  # and how many more at the beginning
+
+
+class AirMailJudge(Judge):
+    """All tables are weighed alike."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.weights: list[float] = read_weights("aerodrome.games.air_mail", "base", FEATURES)
+
+    def value(self, s: AirMailState) -> list[float]:
+        data = self.data
+        if s.step == ENDED:
+            return shared_payoff(ranking(s, data))
+        weights = self.weights
+        future = _future(s, data)
+        swing = SWING + SWING_AHEAD * future
+        found: list[float] = []
+        for tally in count(s, data):
+            numbers = row(tally)
+            sure = 0.0
+            fading = 0.0
+            for number in range(N_SURE):
+                sure += weights[number] * numbers[number]
+            for number in range(N_SURE, len(numbers)):
+                fading += weights[number] * numbers[number]
+            strength = (sure + future * fading) / swing
+            found.append(strength)
+        return shares(found)
+
+    def feature_groups(self) -> dict[str, dict[str, Any]]:
+        return dict(GROUPS)
+
+    def feature_names(self) -> tuple[str, ...]:
+        return FEATURES
+
+    def features(self, s: AirMailState) -> list[list[float]]:
+        future = _future(s, self.data)
+        swing = SWING + SWING_AHEAD * future
+        rows: list[list[float]] = []
+        for tally in count(s, self.data):
+            numbers = row(tally)
+            for number in range(len(numbers)):
+                numbers[number] *= (1.0 if number < N_SURE else future) / swing
+            rows.append(numbers)
+        return rows
+
+    def group_weights(self, group: str) -> list[float]:
+        return self.weights
+
+
+def count(s: AirMailState, data: Data) -> list[Tally]:
+    """The counters of all seats."""
+    tallies: list[Tally] = []
+    chances = decree_chances(s, data)
+    for seat in range(s.seats):
+        tally = Tally()
+        tally.income = s.income[seat]
+        count_hand(s, data, chances, seat, tally)
+        tallies.append(tally)
+    forests = (s.seats + 1) * data.n_cities
+    up: list[int] = [-1] * forests
+    about: list[int] = [0] * forests
+    count_routes(s, data, chances, up, about, tallies)
+    count_cities(s, data, chances, up, about, tallies)
+    count_majorities(s, data, chances, tallies)
+    if s.round > 0:
+        count_turn(s, data, tallies)
+    return tallies
+
+
+def _future(s: AirMailState, data: Data) -> float:
+    """1 at the beginning, falling with the decrees scored and the deck; little is left after the trigger."""
+    if s.last_round or s.trigger:
+        return LAST_ROUNDS
+    left = 1.0 - float(len(s.scored)) / float(data.last_decree[s.seats])
+    if s.round > 0:
+        by_deck = float(s.deck_size) / DECK
+        if by_deck < left:
+            left = by_deck
+    return left if left > LAST_ROUNDS else LAST_ROUNDS

@@ -1,0 +1,153 @@
+"""Whole plans at one touch: what they say, what they show before, and that they play what they say."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from aerodrome.core.loop import random_position
+from aerodrome.core.messages import Offer
+from aerodrome.core.offers import choice_meant
+from aerodrome.core.rng import Rng
+from aerodrome.games.air_mail.state import OFFER, OPERATIONS
+from aerodrome.games.air_mail.tests.tables import Table, options, rules_of
+from aerodrome.kit.walk import view_in
+
+
+def offers(t: Table, first: str) -> list[Offer]:
+    """The offers of the player to move that a touch of a thing may mean."""
+    return [offer for offer in t.rules.presenter.offers(t.view()) if offer.things[0] == first]
+
+
+def said(t: Table, found: list[Offer]) -> list[str]:
+    return [t.say(offer.message) for offer in found]
+
+
+def lines(t: Table, offer: Offer) -> list[str]:
+    return [t.say(line) for line in offer.preview.lines]
+
+
+def play(t: Table, offer: Offer) -> None:
+    """As the driver does: forced steps by themselves, the others by what they mean."""
+    for act in offer.acts:
+        choice = choice_meant(t.rules, t.view(), act)
+        assert choice is not None
+        t.rules.apply(t.state, choice)
+        while t.mover >= 0 and len(t.choices) == 1 and t.rules.is_open(t.state):
+            t.act(t.choices[0])
+
+
+def with_ends(first: str, second: str) -> Table:
+    t = Table()
+    t.state.ends = [t.colour(first), t.colour(second)]
+    t.state.outer[1], t.state.outer[43] = t.state.ends
+    return t
+
+
+def test_a_touch_of_an_end_offers_the_cards_that_fit_there() -> None:
+    t = with_ends("blue", "red")
+    t.hand(0, t.kind("blue", "green", "deliver"), t.kind("red", "green", "deliver"), t.kind("green", "orange", "deliver"))
+    assert said(t, offers(t, "end-1")) == [
+        "play the Northwest-Central permit (delivery) at the clockwise end: Northwest is active, the new end is Central"
+    ]
+    (offer,) = offers(t, "end-2")
+    assert offer.things == ("end-2", "hand-3", "deck-red")
+    assert offer.acts == (("card", ("hand-3",)),)  # where it goes is no question: it fits there only
+    play(t, offer)
+    assert t.state.step == OPERATIONS
+    assert t.state.active == t.colour("red")
+
+
+def test_a_card_at_a_decree_shows_what_the_decree_would_pay() -> None:
+    t = with_ends("blue", "red").decree(3, "B")
+    t.state.technology = [3, 1]
+    t.lay(0, t.kind("blue", "green", "deliver"), "blue").act("end the turn")
+    t.hand(1, t.kind("green", "orange", "deliver"))
+    (offer,) = offers(t, "end-1")
+    assert lines(t, offer) == ["Covers decree B, technology.", "Now it would pay: Player 1 $2, Player 2 $0."]
+
+
+def test_a_touch_of_a_route_expands() -> None:
+    t = Table().own(1, "atlanta / jackson").acting("red")
+    route = f"route-{t.route('tampa / miami') + 1}"
+    (offer,) = offers(t, route)
+    assert said(t, [offer]) == ["expand: put a plane on Tampa-Miami"]
+    assert lines(t, offer) == ["Costs one operations point.", "21 planes stay in your reserve."]
+    play(t, offer)
+    assert t.state.owner[t.route("tampa / miami")] == 0
+    taken = f"route-{t.route('atlanta / jackson') + 1}"
+    assert offers(t, taken) == []
+    assert t.why(taken) == ("This route carries a plane of Player 2.", "AM-242")  # of this route, not of the moment
+
+
+def test_with_an_empty_reserve_a_touch_of_a_route_lifts_its_plane() -> None:
+    t = Table().acting("red")
+    for route in t.data.division_routes[0][:22]:
+        t.state.owner[route] = 0
+    t.state.planes[0] = 0
+    own = f"route-{t.data.division_routes[0][0] + 1}"
+    assert said(t, offers(t, own)) == ["expand: move the plane from Seattle-Portland"]
+    free = f"route-{t.route('tampa / miami') + 1}"
+    assert t.why(free) == ("Your reserve is empty: choose Expand, and first the plane that moves.", "AM-244")
+
+
+def test_a_touch_of_the_offer_obtains() -> None:
+    t = Table().acting("red")
+    (offer,) = offers(t, "permit-deck")
+    assert said(t, [offer]) == ["obtain: draw the top card of the permit deck"]
+    t.after("obtain", "from slot 1")
+    assert offers(t, "offer-1") == []
+    assert t.why("offer-1") == ("This action can be done only once in a turn.", "AM-227")
+
+
+def test_a_touch_of_a_city_shows_the_walk_before_it_is_flown() -> None:
+    t = Table(seats=3).own(0, "atlanta / jackson").own(1, "jackson / st-louis").no_bonuses().acting("red")
+    t.state.technology[0] = 4
+    t.bonus("st-louis", "dollar")
+    (offer,) = offers(t, "city-st-louis")
+    ends = [f"route-{t.route(name) + 1}" for name in ("atlanta / jackson", "jackson / st-louis")]
+    assert offer.preview.path == ("city-atlanta", ends[0], "city-jackson", ends[1], "city-st-louis")
+    assert lines(t, offer) == [
+        "Costs one operations point.",
+        "Over 2 routes you get $0 and a card of the offer.",
+        "Player 2 earns $1",
+        "The city bonus there is yours: one dollar.",
+    ]
+    play(t, offer)
+    assert t.state.step == OFFER
+    assert offers(t, "city-st-louis") == []
+
+
+def test_a_whole_delivery_takes_the_cheapest_walk() -> None:
+    t = Table(seats=3).own(0, "atlanta / jackson", "atlanta / nashville", "atlanta / cincinnati").no_bonuses().acting("red")
+    t.own(1, "jackson / st-louis").own(2, "nashville / st-louis").after("improve", "deliver a package")
+    (offer,) = offers(t, "city-st-louis")
+    assert offer.acts == (("to", ("city-st-louis",)), ("pay-0", ("seat-2",)))
+    assert said(t, [offer]) == ["deliver to St. Louis over 2 routes: $0 and a card of the offer"]
+    t.state.technology[0] = 9
+    t.own(0, "st-louis / kansas-city", "kansas-city / omaha").act("deliver to St. Louis")
+    shown = [offer.things[0] for offer in t.rules.presenter.offers(t.view())]
+    assert shown == [choice.targets[0] for choice in t.described().values()]
+
+
+def test_all_fulfilled_cards_are_shown_at_one_touch() -> None:
+    t = Table(promos="M").laid(0, "miami", "seattle").express(0, "miami", "seattle", "boston").scoring("M")
+    (offer,) = t.rules.presenter.offers(t.view())
+    assert said(t, [offer]) == ["show all 2 fulfilled express cards for $2, and stop"]
+    play(t, offer)
+    assert t.state.income[0] == 12
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_offers_are_quick(seats: int) -> None:
+    """A page asks for them after every move."""
+    rules = rules_of()
+    slowest = 0.0
+    for moves in (60, 100, 140):
+        s = random_position(rules, seats, options(), Rng(f"offers {seats} {moves}"), moves)
+        view = view_in(rules, s, rules.mover(s))
+        began = time.process_time()
+        rules.presenter.offers(view)
+        slowest = max(slowest, time.process_time() - began)
+    assert slowest < 0.5  # some 30 ms interpreted on a slow machine; far more would be a search gone wild
