@@ -14,7 +14,7 @@ from rich.markup import escape
 from aerodrome.cli.common import check_free, out
 from aerodrome.server import settings as settings_module
 from aerodrome.server.storage import sqlite_files
-from aerodrome.server.storage.database import check_copy
+from aerodrome.server.storage.migrate import checked_copy
 from aerodrome.server.storage.sqlite_files import Contents
 
 Data = Annotated[Path | None, typer.Option(help="Folder of the SQLite file. [AERODROME_DATA]", show_default=False)]
@@ -39,7 +39,7 @@ def restore(
     """Put a copy back in the place of the database, which is kept beside it; a running server goes on with the copy."""
     target = _database(data)
     target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    checked = asyncio.run(check_copy(file, target.parent))
+    checked = asyncio.run(checked_copy(file, target.parent))
     try:
         out.print(f"{escape(str(file))} holds {_told(sqlite_files.contents(checked))}.", soft_wrap=True)
         if not yes:

@@ -21,6 +21,10 @@ class TooMany(core.AerodromeError):
     """Requests come faster than the limits allow."""
 
 
+class Unavailable(core.AerodromeError):
+    """The database does not answer; what was asked either happened whole or not at all."""
+
+
 class Conflict(core.AerodromeError):
     """Somebody else changed the table at the same moment; the service looks again and tries once more."""
 
@@ -36,6 +40,7 @@ STATUS: dict[type[core.AerodromeError], int] = {
     core.IllegalChoice: 409,
     NotNow: 409,
     Conflict: 409,
+    Unavailable: 503,
 }
 
 

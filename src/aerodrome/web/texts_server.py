@@ -19,6 +19,7 @@ SERVER = {
     "refuse.database": "The database address '{kind}://...' is neither SQLite nor PostgreSQL.",
     "refuse.database.file": "The database file {name} cannot be used: {why}.",
     "refuse.database.form": "A database address is postgresql://user:password@host:port/name or sqlite:///file; this is neither.",
+    "refuse.database.gone": "The database does not answer. Nothing of your game is lost; try again in a moment.",
     "refuse.delete": "Nothing was deleted: the box was not ticked.",
     "refuse.edition": "{title} has the editions {known}.",
     "refuse.failure": "Something went wrong on the server. Nothing of your game is lost; try again.",

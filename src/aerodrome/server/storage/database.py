@@ -1,30 +1,31 @@
-"""The connection to the database: durable SQLite or PostgreSQL, brought to the newest schema at the start."""
+"""The connection to the database: durable SQLite or PostgreSQL; while it does not answer, everybody is told so."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Coroutine
-from pathlib import Path
+import logging
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
-from sqlalchemy import Connection, NullPool, event
+import asyncpg  # type: ignore[import-untyped]
+from sqlalchemy import event
+from sqlalchemy import exc as sa
 from sqlalchemy import text as sql
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
-from aerodrome.core.errors import BadTable
+from aerodrome.server.errors import Unavailable
+from aerodrome.server.logs import without_values
 from aerodrome.server.settings import Settings
-from aerodrome.server.storage.sqlite_files import backup, check_whole, keep_private, new_file, schema, sqlite_file
+from aerodrome.server.storage import migrate
+from aerodrome.server.storage.sqlite_files import address, keep_private, sqlite_file
 from aerodrome.web.texts import text
 
+LOG = logging.getLogger("aerodrome.database")
 Result = TypeVar("Result")
-MIGRATIONS = Path(__file__).parent / "migrations"
-_DURABLE = ("PRAGMA synchronous=FULL", "PRAGMA busy_timeout=10000")
-_MIGRATION_LOCK = 7_052_193  # any number of ours: two processes must not migrate at once
+PATIENCE = 10.0  # seconds that a statement may take, or wait for another writer
+# Classes of SQLSTATE: connection, resources such as the disk, operator's intervention, the system below.
+_TROUBLE = ("08", "53", "57", "58")
 
 
 class Database:
@@ -40,36 +41,38 @@ class Database:
     @contextlib.asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncSession]:
         """A session for looking."""
-        self._open += 1
-        try:
+        with self._used():
             async with self._sessions() as session:
                 yield session
-        finally:
-            self._open -= 1
 
     @contextlib.asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncSession]:
         """A session in one transaction, durable when the block ends without an error."""
-        self._open += 1
-        async with contextlib.AsyncExitStack() as stack:
-            stack.callback(self._done)
-            if self.settings.is_sqlite:
-                await stack.enter_async_context(self._writing)
-            session = await stack.enter_async_context(self._sessions())
-            async with session.begin():
-                yield session
+        with self._used():
+            async with contextlib.AsyncExitStack() as stack:
+                if self.settings.is_sqlite:
+                    await stack.enter_async_context(self._writing)
+                session = await stack.enter_async_context(self._sessions())
+                async with session.begin():
+                    yield session
 
-    def _done(self) -> None:
-        self._open -= 1
+    @contextlib.contextmanager
+    def _used(self) -> Iterator[None]:
+        """Counts a session, and tells trouble of the database apart from mistakes of ours."""
+        self._open += 1
+        try:
+            yield
+        except (sa.SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+            if not _is_trouble(error):
+                raise
+            LOG.warning("the database does not answer", extra={"why": without_values(error)})
+            raise Unavailable(text("refuse.database.gone")) from None
+        finally:
+            self._open -= 1
 
     async def migrate(self) -> None:
         """Brings the schema to the newest version, or leaves it as it was."""
-        if self.settings.is_sqlite:
-            await _migrate_sqlite(self.settings)
-            return
-        async with self.engine.begin() as connection:
-            await connection.execute(sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
-            await connection.run_sync(_upgrade)
+        await migrate.migrate(self.settings)
 
     async def ready(self) -> bool:
         """Whether the database answers."""
@@ -89,6 +92,13 @@ class Database:
         await self.engine.dispose()
 
 
+def _is_trouble(error: Exception) -> bool:
+    if not isinstance(error, sa.DBAPIError):
+        return not isinstance(error, sa.SQLAlchemyError) or isinstance(error, sa.TimeoutError)
+    state = str(getattr(error.orig, "sqlstate", None) or "")
+    return error.connection_invalidated or isinstance(error, sa.OperationalError | sa.InterfaceError) or state[:2] in _TROUBLE
+
+
 async def unbroken(work: Coroutine[Any, Any, Result]) -> Result:
     """Lets work on the database come to its end, also if whoever waits for it is cancelled."""
     return await asyncio.shield(asyncio.ensure_future(work))
@@ -97,67 +107,18 @@ async def unbroken(work: Coroutine[Any, Any, Result]) -> Result:
 def _engine(settings: Settings) -> AsyncEngine:
     # Values are kept out of error messages: they would carry seeds, keys and hashes of tokens into the log.
     if not settings.is_sqlite:
-        return create_async_engine(settings.url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
+        patience = {"timeout": PATIENCE, "command_timeout": PATIENCE}
+        return create_async_engine(
+            settings.url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True, connect_args=patience
+        )
     keep_private(sqlite_file(settings))
-    engine = create_async_engine(settings.url, pool_size=4, max_overflow=4, hide_parameters=True)
+    engine = create_async_engine(address(sqlite_file(settings)), pool_size=4, max_overflow=4, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def _configure(connection: Any, _: Any) -> None:
-        _run(connection, "PRAGMA journal_mode=WAL", "PRAGMA foreign_keys=ON", *_DURABLE)
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE * 1000:.0f}"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
 
     return engine
-
-
-def _run(connection: Any, *statements: str) -> None:
-    cursor = connection.cursor()
-    for statement in statements:
-        cursor.execute(statement)
-    cursor.close()
-
-
-async def _migrate_sqlite(settings: Settings) -> None:
-    """All steps in one transaction, which Python's driver would break at every change of the schema.
-
-    References are checked at the end instead of at each step: a step that builds a table anew drops the old one, and
-    with references enforced that would delete the rows of other tables that belong to it.
-    """
-    engine = create_async_engine(settings.url, poolclass=NullPool, hide_parameters=True)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def _configure(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # the driver begins nothing by itself
-        _run(connection, *_DURABLE)
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def _begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    try:
-        async with engine.begin() as connection:
-            await connection.run_sync(_upgrade)
-            if (await connection.exec_driver_sql("PRAGMA foreign_key_check")).first() is not None:
-                raise BadTable(text("refuse.migration"))
-    finally:
-        await engine.dispose()
-
-
-def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-async def check_copy(copy: Path, folder: Path) -> Path:
-    """A private copy of a database of ours in `folder`, whole and of the newest schema; anything else is refused."""
-    with new_file(folder) as fresh, new_file(folder) as prepared:
-        backup(copy, prepared)
-        check_whole(prepared, copy)
-        for path in (fresh, prepared):
-            try:
-                await _migrate_sqlite(Settings(database_url=f"sqlite:///{path}"))
-            except (CommandError, SQLAlchemyError):
-                raise BadTable(text("refuse.other.version", name=copy)) from None
-        if schema(fresh) != schema(prepared):
-            raise BadTable(text("refuse.not.ours", name=copy))
-        return prepared.rename(prepared.with_name(f"{prepared.name}.checked"))

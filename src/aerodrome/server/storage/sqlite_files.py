@@ -55,14 +55,19 @@ def only_server(path: Path) -> Iterator[None]:
         os.close(handle)
 
 
+def address(path: Path) -> str:
+    """The file for SQLAlchemy; one that has gone is not made anew and empty while its server runs."""
+    return f"sqlite+aiosqlite:///file:{quote(str(path))}?mode=rw&uri=true"
+
+
 @contextlib.contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """A connection to a file that exists; what goes wrong with the file is told in one sentence."""
     if not path.is_file():
         raise BadTable(text("refuse.file", name=path))
-    address = f"file:{quote(str(path.resolve()))}?mode=rw"  # never makes a file
+    place = f"file:{quote(str(path.resolve()))}?mode=rw"
     try:
-        with contextlib.closing(sqlite3.connect(address, uri=True, timeout=PATIENCE)) as connection:
+        with contextlib.closing(sqlite3.connect(place, uri=True, timeout=PATIENCE)) as connection:
             yield connection
     except sqlite3.Error as error:
         raise BadTable(text("refuse.database.file", name=path, why=error)) from None
