@@ -24,8 +24,9 @@ from aerodrome.web.texts import text
 LOG = logging.getLogger("aerodrome.database")
 Result = TypeVar("Result")
 PATIENCE = 10.0  # seconds that a statement may take, or wait for another writer
-# Classes of SQLSTATE: connection, resources such as the disk, operator's intervention, the system below.
-_TROUBLE = ("08", "53", "57", "58")
+# A connection lost, a disk full, a plan made for a schema that was changed meanwhile: the next try may well succeed.
+_TROUBLE = (sa.OperationalError, sa.InterfaceError, sa.NotSupportedError)
+_TROUBLE_STATES = ("08", "53", "57", "58")  # classes of SQLSTATE: connection, resources, operator, system
 
 
 class Database:
@@ -96,7 +97,7 @@ def _is_trouble(error: Exception) -> bool:
     if not isinstance(error, sa.DBAPIError):
         return not isinstance(error, sa.SQLAlchemyError) or isinstance(error, sa.TimeoutError)
     state = str(getattr(error.orig, "sqlstate", None) or "")
-    return error.connection_invalidated or isinstance(error, sa.OperationalError | sa.InterfaceError) or state[:2] in _TROUBLE
+    return error.connection_invalidated or isinstance(error, _TROUBLE) or state[:2] in _TROUBLE_STATES
 
 
 async def unbroken(work: Coroutine[Any, Any, Result]) -> Result:
