@@ -67,15 +67,15 @@ check: .venv/dev
 
 test-interpreted: .venv/dev
 	@echo "== All tests, interpreted"
-	AERODROME_BUILD=interpreted $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser
+	AERODROME_BUILD=interpreted $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser --ignore=tests/faults
 
 test-compiled: compile .venv/dev
-	@if [ -f src/aerodrome/_compiled.json ]; then echo "== All tests, compiled" && $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser; \
+	@if [ -f src/aerodrome/_compiled.json ]; then echo "== All tests, compiled" && $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser --ignore=tests/faults; \
 	  else echo "== No C compiler here: the compiled build was not tested"; fi
 
 test-web: compile web-needs
 	@echo "== Tests of the web table: a real server, database and browser"
-	$(BIN)/python -m pytest -n $(JOBS) tests/server tests/browser
+	$(BIN)/python -m pytest -n $(JOBS) tests/server tests/browser tests/faults
 
 # How much one server process holds; quiet machine, please. STEPS are numbers of tables.
 load: compile client .venv/dev

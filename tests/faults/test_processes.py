@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -27,15 +28,21 @@ def address(request: pytest.FixtureRequest) -> str:
     return new_database(request.getfixturevalue("postgres")) if request.param == "postgresql" else ""
 
 
-def thinking(server: Served) -> tuple[httpx.Client, str]:
-    """A program at a table where it is a slow bot's turn again and again."""
-    client = httpx.Client(base_url=server.url, timeout=20)
+@pytest.fixture
+def client() -> Iterator[httpx.Client]:
+    """A program that plays."""
+    with httpx.Client(timeout=20) as found:
+        yield found
+
+
+def thinking(server: Served, client: httpx.Client) -> str:
+    """A table at which it is a slow bot's turn after every move."""
+    client.base_url = httpx.URL(server.url)
     client.headers["Authorization"] = f"Bearer {good(client.post('/api/guests', json={'name': 'Anna'}))['token']}"
-    wish = {"game": "yukon", "seats": ["legend", "legend"], "pace": "instant", "options": {"starter": "1"}}
-    wish["seats"] = ["me", "legend"]
+    wish = {"game": "yukon", "seats": ["me", "legend"], "pace": "instant", "options": {"starter": "1"}}
     path = f"/api/tables/{good(client.post('/api/tables', json=wish))['id']}"
     move(client, path)
-    return client, path
+    return path
 
 
 def move(client: httpx.Client, path: str) -> None:
@@ -83,9 +90,9 @@ def clean(server: Served, address: str) -> None:
     assert (checked, found) == (1, [])
 
 
-def test_a_killed_worker_is_replaced(address: str, tmp_path: Path) -> None:
+def test_a_killed_worker_is_replaced(address: str, client: httpx.Client, tmp_path: Path) -> None:
     with Served(tmp_path, address) as server:
-        client, path = thinking(server)
+        path = thinking(server, client)
         for worker in workers_of(server):
             worker.kill()
         wait_for_turn(client, path)
@@ -95,10 +102,10 @@ def test_a_killed_worker_is_replaced(address: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "stopped"])
-def test_workers_do_not_outlive_their_server(address: str, how: signal.Signals, tmp_path: Path) -> None:
+def test_workers_do_not_outlive_their_server(address: str, client: httpx.Client, how: signal.Signals, tmp_path: Path) -> None:
     server = Served(tmp_path, address).start()
     try:
-        client, path = thinking(server)
+        path = thinking(server, client)
         left = workers_of(server)
         assert server.process is not None
         os.kill(server.process.pid, how)

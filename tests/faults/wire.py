@@ -53,9 +53,10 @@ class Wire:
                     threading.Thread(target=self._pump, args=(one, other), daemon=True).start()
 
     def _pump(self, source: socket.socket, target: socket.socket) -> None:
-        with contextlib.suppress(OSError), contextlib.closing(source):
-            while piece := source.recv(65_536):
-                time.sleep(self.delay)
-                target.sendall(piece)
-        with contextlib.suppress(OSError):
-            target.shutdown(socket.SHUT_RDWR)
+        with contextlib.closing(source):
+            with contextlib.suppress(OSError):
+                while piece := source.recv(65_536):
+                    time.sleep(self.delay)
+                    target.sendall(piece)
+            with contextlib.suppress(OSError):
+                target.shutdown(socket.SHUT_RDWR)

@@ -27,6 +27,9 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+_BEGAN = time.time_ns() - time.monotonic_ns()
+
+
 def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    """Milliseconds since 1970, as the wall said when this process began: a clock that is set costs nobody his game."""
+    return (_BEGAN + time.monotonic_ns()) // 1_000_000

@@ -14,7 +14,7 @@ from aerodrome.server.tables.levels import still_there
 from aerodrome.server.tables.live_table import LiveTable
 
 LOG = logging.getLogger("aerodrome.bots")
-_CLAIM = 60_000  # milliseconds for which one process may think for a table
+_CLAIM = 5_000  # milliseconds for which one process may think for a table, and four times the longest thought more
 _LATER = 0.35  # of the pace, for further choices of the same turn
 
 
@@ -36,6 +36,7 @@ class BotDriver:
         self._workers = workers
         self._settings = settings
         self._paces = paces
+        self._claim = _CLAIM + int(4_000 * settings.bot_seconds)  # a process that died keeps its claim for so long
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._closing = False
 
@@ -74,7 +75,9 @@ class BotDriver:
         if found is None:
             return None
         alone = self._settings.is_sqlite  # only one process: nobody else could think for this table
-        if not alone and not await unbroken(service.tables.claim(table_id, found.version, service.now(), service.now() + _CLAIM)):
+        if not alone and not await unbroken(
+            service.tables.claim(table_id, found.version, service.now(), service.now() + self._claim)
+        ):
             return None
         if found.task is None:
             await unbroken(service.confirm(table_id, found.seat, found.version, bot=True))

@@ -5,7 +5,10 @@ A bot is kept while its turn lasts, so that a search can go on from what it foun
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import signal
+import threading
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -34,8 +37,16 @@ _kept: OrderedDict[tuple[str, int], Kept] = OrderedDict()
 
 
 def settle() -> None:
-    """A worker leaves Ctrl-C to the server."""
+    """A worker leaves Ctrl-C to the server, and ends when the server does, however that ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def _rules(task: Task) -> Rules:

@@ -144,7 +144,7 @@ class TableService:
                 if table.fits_its_log:
                     return table
             LOG.warning("a snapshot was passed by: it does not fit the log", extra={"table": table_id})
-            table = LiveTable(stored)
+        table = LiveTable(stored)  # a snapshot that was half read leaves something behind
         table.begin()
         table.follow(await self.tables.log(table_id, 0, stored.table.version))
         if not table.fits_its_log:
