@@ -61,6 +61,10 @@ class Step:
         """Whether the choice is one of a set whose order means nothing: such picks may be made and taken back singly."""
         return False
 
+    def is_return(self, s: Any, choice: int) -> bool:
+        """Whether the choice only opens a question again that its seat has answered in this turn: people may, search need not."""
+        return False
+
     def is_open(self, s: Any) -> bool:
         """Whether everybody can tell which choices the mover has: only then may the driver play a single one."""
         return True

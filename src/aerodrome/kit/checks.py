@@ -12,7 +12,13 @@ from aerodrome.core.old_contract import OldRules
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
 from aerodrome.kit.clauses import clauses, shared_words
-from aerodrome.kit.order_checks import conditions_are_written_once, narrow_is_a_part_of_legal, narrow_loses_nothing, picks_commute
+from aerodrome.kit.order_checks import (
+    conditions_are_written_once,
+    narrow_is_a_part_of_legal,
+    narrow_loses_nothing,
+    picks_commute,
+    returns_lead_back,
+)
 from aerodrome.kit.walk import Walk, demand, frozen, view_in
 
 GUESSES = 3
@@ -255,6 +261,7 @@ NOW_AND_THEN = (
     conditions_are_written_once,
     picks_commute,
     narrow_loses_nothing,
+    returns_lead_back,
     json_round_trip,
     choices_are_described,
     asks_or_refuses,

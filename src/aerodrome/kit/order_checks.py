@@ -80,6 +80,23 @@ def narrow_loses_nothing(walk: Walk) -> None:
         demand(free == narrow, f"free order has {len(free - narrow)} ways out of step {walk.state.step} that narrow order lacks")
 
 
+def returns_lead_back(walk: Walk) -> None:
+    """A question that is opened again can be left as it was: by itself that changes nothing, and search can do without it."""
+    if walk.mover < 0:
+        return
+    rules, before = walk.rules, frozen(walk.state)
+    for choice in rules.legal(walk.state):
+        if not rules.is_return(walk.state, choice):
+            continue
+        demand(choice not in rules.narrow(walk.state), f"choice {choice} only goes back, but is left to search")
+        state = walk.state.copy()
+        rules.apply(state, choice)
+        ways = [(state.copy(), onward) for onward in rules.legal(state)]
+        for after, onward in ways:
+            rules.apply(after, onward)
+        demand(any(frozen(after) == before for after, _ in ways), f"choice {choice} goes back, but not to where it came from")
+
+
 def _nothing_picked_yet(walk: Walk) -> bool:
     """Whether the last entry was no pick of the open question, so that a set begins here."""
     if not walk.entries or walk.entries[-1].who != walk.mover or walk.before is None:
@@ -100,6 +117,8 @@ def _ways_out(rules: Rules, start: State, narrow: bool) -> set[str] | None:
         state = waiting.pop()
         kept = rules.narrow(state)
         for choice in kept if narrow else rules.legal(state):
+            if rules.is_return(state, choice):  # nothing is lost without it: see `returns_lead_back`
+                continue
             pick = rules.is_pick(state, choice) or choice not in kept
             after = state.copy()
             rules.apply(after, choice)

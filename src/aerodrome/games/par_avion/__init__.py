@@ -32,13 +32,15 @@ GAME = GameInfo(
     designer="Frank Boës",
     publisher="",
     year=2011,
-    version=1,
+    version=2,
     rules="aerodrome.games.par_avion.rules:ParAvionRules",
     editions={"standard": ("common.toml", "livia.toml")},
     options=(
         Option("planes", ("standard", 2, 3, 4), "standard", TEXTS["option-planes"]),
         Option("scenario", ("standard", "random"), "standard", TEXTS["option-scenario"]),
-        Option("rounds", (10, 20, 30, 40, 60, 99), 40, TEXTS["option-rounds"]),
+        Option("rounds", ("off", 10, 20, 30, 40, 60, 99), "off", TEXTS["option-rounds"]),
+        Option("tailwind_pays", (False, True), False, TEXTS["option-tailwind_pays"], ruling=True),
+        Option("stuck_lands", (False, True), False, TEXTS["option-stuck_lands"], ruling=True),
     ),
     conflict=_conflict,
 )

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from aerodrome.core.edition import Edition, shaped
 from aerodrome.core.errors import DataError
-from aerodrome.games.par_avion.geometry import AXES, beside, landing_costs
-from aerodrome.games.par_avion.shape import CardPart, EditionFile
+from aerodrome.games.par_avion.edition_file import CardPart, EditionFile
+from aerodrome.games.par_avion.geometry import AXES, Direction, Field, all_around, beside, landing_costs, node
+
+Airport: TypeAlias = int  # 0 .. 9, its printed number less one
+City: TypeAlias = int
+Plane: TypeAlias = int  # 0 .. 9: Alpha .. Juliet
+Card: TypeAlias = int  # 0 .. 59
+CardKind: TypeAlias = int
+CardSet: TypeAlias = int  # a mask of 60 bits
 
 # Terrain.
 OPEN: Final = 0
@@ -51,7 +58,7 @@ class Data:
         self.columns: int = 0
         self.rows: int = 0
         self.terrain: list[int] = []
-        self.around: list[int] = []  # the neighbour of field * 6 + direction on the map, or -1
+        self.around: list[int] = []  # the neighbour of each node(field, direction) on the map, or -1
         self.ways: list[int] = []  # the same, -1 also where high mountains stand
         self.city_names: list[str] = []
         self.city_fields: list[int] = []
@@ -81,9 +88,13 @@ class Data:
         self._costs: list[list[int]] = []
         self.hops: list[int] = []  # MP from airport to airport, by city and number of both; -1 until somebody has asked
 
-    def costs_to(self, city: int, axes: int) -> list[int]:
-        """MP until landed at that city with those runways, by field * 6 + facing; computed once."""
-        key = city * 8 + axes
+    def ahead(self, field: Field, direction: Direction) -> Field:
+        """PA-003, PA-105: the neighbouring field that a plane can enter, or -1."""
+        return self.ways[node(field, direction)]
+
+    def costs_to(self, city: City, axes: int) -> list[int]:
+        """MP until landed at that city with those runways, by node(field, facing); computed once."""
+        key = city << len(AXES) | axes
         found = self._costs[key]
         if not found:
             found = landing_costs(self.ways, self.city_fields[city], axes, self.landing_cost)
@@ -151,14 +162,14 @@ def _connected(data: Data) -> bool:
     todo = [low[0]]
     while todo:
         field = todo.pop()
-        for other in data.ways[field * 6 : field * 6 + 6]:
+        for other in all_around(data.ways, field):
             if other >= 0 and other not in seen:
                 seen.add(other)
                 todo.append(other)
     return len(seen) == len(low)
 
 
-def field_name(data: Data, field: int) -> str:
+def field_name(data: Data, field: Field) -> str:
     """A field as column,row."""
     return f"{field % data.columns},{field // data.columns}"
 
@@ -175,12 +186,12 @@ def _load_cities(data: Data, edition: Edition, file: EditionFile) -> None:
         field = city.row * data.columns + city.col
         _demand(data.terrain[field] == URBAN, edition, f"the city '{city.id}' must stand on an urban field (u)")
         _demand(data.city_on[field] < 0, edition, f"the city '{city.id}' stands on a field that has a city already")
-        free = all(other >= 0 for other in data.ways[field * 6 : field * 6 + 6])
+        free = all(other >= 0 for other in all_around(data.ways, field))
         _demand(free, edition, f"the city '{city.id}' lies beside the edge or high mountains, where a runway could end nowhere")
         data.city_names.append(city.name)
         data.city_fields.append(field)
         data.city_on[field] = number
-    data._costs = [[] for _ in range(len(ids) * 8)]
+    data._costs = [[] for _ in range(len(ids) << len(AXES))]
     data.hops = [-1] * (len(ids) * N_AIRPORTS) ** 2
 
 
@@ -209,7 +220,7 @@ def _load_rivers(data: Data, edition: Edition, file: EditionFile) -> None:
             _demand(inside, edition, f"the river '{river.name}' leaves the map at {col},{row}")
             field = row * data.columns + col
             if fields:
-                near = field in data.around[fields[-1] * 6 : fields[-1] * 6 + 6]
+                near = field in all_around(data.around, fields[-1])
                 _demand(near, edition, f"the river '{river.name}' jumps at {col},{row}: its fields must be neighbours")
             fields.append(field)
         data.river_names.append(river.name)
@@ -279,7 +290,7 @@ def _check_card(edition: Edition, part: CardPart) -> None:
         _demand(part.points == 0, edition, f"the card '{part.title}' can bring no points")
 
 
-def _sort_card(data: Data, card: int, kind: int, destination: int) -> None:
+def _sort_card(data: Data, card: Card, kind: CardKind, destination: Airport) -> None:
     bit = 1 << card
     if kind == CONTRABAND:
         data.contraband |= bit

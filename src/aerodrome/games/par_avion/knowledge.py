@@ -17,6 +17,11 @@ N_PLACES: Final = 20  # piles 0 .. 9, planes 10 .. 19
 FIRST_PLANE: Final = 10
 
 
+def cell(row: int, place: int) -> int:
+    """Where a row's entry for a place stands in a list that has N_PLACES entries a row."""
+    return row * N_PLACES + place
+
+
 def cards_of(mask: int) -> list[int]:
     """The cards of a set, ascending."""
     found: list[int] = []
@@ -34,6 +39,16 @@ def cards_of(mask: int) -> list[int]:
     return found
 
 
+def highest(mask: int) -> int:
+    """The last card of a set, or -1 where it is empty."""
+    rest: i64 = mask
+    card: i64 = -1
+    while rest:
+        rest >>= 1
+        card += 1
+    return card
+
+
 def size(mask: int) -> int:
     """How many cards a set has."""
     rest: i64 = mask
@@ -46,7 +61,7 @@ def size(mask: int) -> int:
 
 def see(may: list[int], row: int, place: int, contents: int) -> None:
     """A seat sees a place: these cards are there and nowhere else, and no others are there."""
-    start = row * N_PLACES
+    start = cell(row, 0)
     for other in range(start, start + N_PLACES):
         may[other] &= ~contents
     may[start + place] = contents
@@ -54,16 +69,15 @@ def see(may: list[int], row: int, place: int, contents: int) -> None:
 
 def mix(may: list[int], row: int, first: int, second: int) -> None:
     """Somebody else exchanged cards between two places, unseen by this row."""
-    start = row * N_PLACES
-    both = may[start + first] | may[start + second]
-    may[start + first] = both
-    may[start + second] = both
+    both = may[cell(row, first)] | may[cell(row, second)]
+    may[cell(row, first)] = both
+    may[cell(row, second)] = both
 
 
 def rule_out(may: list[int], rows: int, place: int, cards: int) -> None:
     """Everybody knows that none of these cards lies in that place."""
     for row in range(rows):
-        may[row * N_PLACES + place] &= ~cards
+        may[cell(row, place)] &= ~cards
 
 
 def expose(may: list[int], cards: int) -> None:

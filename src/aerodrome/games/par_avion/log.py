@@ -1,84 +1,104 @@
-"""The log of Par Avion in sentences."""
+"""What the log tells: a code for each kind of event, its text, and what the numbers after the code mean."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-from aerodrome.core.messages import Message
-from aerodrome.games.par_avion.data import FOG, Data
-from aerodrome.games.par_avion.steps import codes
-from aerodrome.games.par_avion.words import airport_number, card_message, cards_message, direction_message, field_message
+from aerodrome.core.position import EVERYBODY
+from aerodrome.games.par_avion.state import ParAvionState
 
-# Of each code its text, and what the numbers after it mean.
-_FORMS: dict[int, tuple[str, tuple[str, ...]]] = {
-    codes.LOG_AIRPORT: ("log-airport", ("number", "city")),
-    codes.LOG_DEALT: ("log-dealt", ()),
-    codes.LOG_OWNS: ("log-owns", ("seat", "plane")),
-    codes.LOG_PLACES: ("log-places", ("seat", "plane", "airport")),
-    codes.LOG_VIEWS: ("log-views", ("seat", "plane", "airport")),
-    codes.LOG_PILE: ("log-pile", ("seat", "airport", "cards")),
-    codes.LOG_PUTS: ("log-puts", ("seat", "card", "plane", "airport")),
-    codes.LOG_TAKES: ("log-takes", ("seat", "card", "plane", "airport")),
-    codes.LOG_LOADED: ("log-loaded", ("seat", "plane", "airport", "aboard", "pile")),
-    codes.LOG_TURN: ("log-turn", ("seat", "round")),
-    codes.LOG_TAKES_OFF: ("log-takes-off", ("seat", "plane", "airport", "field")),
-    codes.LOG_FLIES: ("log-flies", ("seat", "plane", "field", "direction", "mp")),
-    codes.LOG_LANDS: ("log-lands", ("seat", "plane", "airport")),
-    codes.LOG_STOPS: ("log-stops", ("seat", "plane", "field", "direction")),
-    codes.LOG_LOOKS: ("log-looks", ("seat", "plane")),
-    codes.LOG_SEES: ("log-sees", ("seat", "plane", "cards")),
-    codes.LOG_CAUGHT: ("log-caught", ("seat", "plane", "cards")),
-    codes.LOG_DELIVERS: ("log-delivers", ("seat", "card", "plane", "airport")),
-    codes.LOG_PLAYS: ("log-plays", ("seat", "card", "plane")),
-    codes.LOG_WIND: ("log-wind", ("seat", "direction")),
-    codes.LOG_FOG: ("log-fog", ("seat", "airport")),
-    codes.LOG_ON_PLANE: ("log-on-plane", ("seat", "card", "plane")),
-    codes.LOG_GOES_ON: ("log-goes-on", ("seat", "plane")),
-    codes.LOG_NAVIGATOR: ("log-navigator", ("seat", "plane", "card")),
-    codes.LOG_DRIFTS: ("log-drifts", ("plane", "field")),
-    codes.LOG_GROUNDED: ("log-grounded", ("plane", "field")),
-    codes.LOG_LEAVES: ("log-leaves", ("plane", "cards")),
-    codes.LOG_CRASHES: ("log-crashes", ("plane", "cards")),
-    codes.LOG_FINE: ("log-fine", ("seat", "points")),
-    codes.LOG_NO_FINE: ("log-no-fine", ("seat",)),
-    codes.LOG_CONFISCATED: ("log-confiscated", ("seat", "plane", "cards")),
-    codes.LOG_ENDS: ("log-ends", ()),
-    codes.LOG_REPLACED: ("log-replaced", ("seat", "plane", "airport")),
-    codes.LOG_DRIFT_STAYS: ("log-drift-stays", ("plane",)),
-}
+AIRPORT: Final = 0
+DEALT: Final = 1
+OWNS: Final = 2
+PLACES: Final = 3
+VIEWS: Final = 4
+PILE: Final = 5  # to the viewer
+PUTS: Final = 6  # to the viewer
+TAKES: Final = 7  # to the viewer
+LOADED: Final = 8
+TURN: Final = 9
+TAKES_OFF: Final = 10
+FLIES: Final = 11
+LANDS: Final = 12
+STOPS: Final = 13
+LOOKS: Final = 14
+SEES: Final = 15  # to the one who looks
+CAUGHT: Final = 16
+DELIVERS: Final = 17
+PLAYS: Final = 18
+WIND: Final = 19
+FOG: Final = 20
+ON_PLANE: Final = 21
+GOES_ON: Final = 22
+NAVIGATOR: Final = 23
+DRIFTS: Final = 24
+GROUNDED: Final = 25
+LEAVES: Final = 26
+CRASHES: Final = 27
+FINE: Final = 28
+NO_FINE: Final = 29
+CONFISCATED: Final = 30
+WIND_ENDS: Final = 31
+FOG_ENDS: Final = 32
+GOAL_REACHED: Final = 33
+CARDS_GONE: Final = 34
+ROUNDS_OVER: Final = 35
+ENDS: Final = 36
+REPLACED: Final = 37
+DRIFT_STAYS: Final = 38
+LIFTS_OFF: Final = 39
+
+TEXTS: Final = (  # in the order of the codes
+    ("log-airport", ("number", "city")),
+    ("log-dealt", ()),
+    ("log-owns", ("seat", "plane")),
+    ("log-places", ("seat", "plane", "airport")),
+    ("log-views", ("seat", "plane", "airport")),
+    ("log-pile", ("airport", "cards")),
+    ("log-puts", ("card",)),
+    ("log-takes", ("card", "plane")),
+    ("log-loaded", ("plane", "airport", "aboard", "pile")),
+    ("log-turn", ("seat", "round")),
+    ("log-takes-off", ("plane", "airport")),
+    ("log-flies", ("plane", "field", "direction", "mp")),
+    ("log-lands", ("plane", "airport")),
+    ("log-stops", ("plane", "field", "direction")),
+    ("log-looks", ("seat", "plane")),
+    ("log-sees", ("plane", "cards")),
+    ("log-caught", ("plane", "cards")),
+    ("log-delivers", ("seat", "card", "airport")),
+    ("log-plays", ("seat", "card", "plane")),
+    ("log-wind", ("direction",)),
+    ("log-fog", ("airport",)),
+    ("log-on-plane", ("seat", "plane")),
+    ("log-goes-on", ("seat",)),
+    ("log-navigator", ("seat", "plane", "card")),
+    ("log-drifts", ("plane", "field")),
+    ("log-grounded", ("plane", "field")),
+    ("log-leaves", ("plane", "cards")),
+    ("log-crashes", ("plane", "cards")),
+    ("log-fine", ("seat", "points")),
+    ("log-no-fine", ("seat",)),
+    ("log-confiscated", ("seat", "plane", "cards")),
+    ("log-wind-ends", ("direction",)),
+    ("log-fog-ends", ("airport",)),
+    ("log-goal-reached", ("seat",)),
+    ("log-cards-gone", ("seat",)),
+    ("log-rounds-over", ()),
+    ("log-ends", ()),
+    ("log-replaced", ("seat", "plane", "airport")),
+    ("log-drift-stays", ("plane",)),
+    ("log-lifts-off", ("plane", "field")),
+)
 
 
-def sentence(event: tuple[int, ...], data: Data) -> Message:
-    """A log entry in words."""
-    code, numbers = event[1], event[2:]
-    if code == codes.LOG_EXPIRES:
-        if data.kinds[numbers[0]] == FOG:
-            return Message("log-fog-ends", {"airport": airport_number(numbers[1])})
-        return Message("log-wind-ends", {"direction": direction_message(numbers[1])})
-    if code == codes.LOG_VICTORY:
-        return Message(f"log-victory-{numbers[1]}", {"seat": numbers[0]})
-    id_, names = _FORMS[code]
-    if code == codes.LOG_TAKES_OFF and numbers[2] < 0:
-        id_ = "log-lifts-off"
-    return Message(id_, {name: _said(data, name, numbers[index]) for index, name in enumerate(names)})
+def tell(s: ParAvionState, code: int, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
+    """A log entry for everybody."""
+    if s.trace is not None:
+        s.trace.append((EVERYBODY, code, a, b, c, d))
 
 
-def _said(data: Data, name: str, number: int) -> Any:
-    """A number of the log as it is spoken of."""
-    if name == "plane":
-        return data.plane_names[number]
-    if name == "airport":
-        return airport_number(number)
-    if name == "number":
-        return number + 1
-    if name == "city":
-        return data.city_names[number]
-    if name == "field":
-        return field_message(data, number)
-    if name == "direction":
-        return direction_message(number)
-    if name == "card":
-        return card_message(data, number)
-    if name == "cards":
-        return cards_message(data, number)
-    return number
+def tell_seat(s: ParAvionState, seat: int, code: int, a: int, b: int = -1) -> None:
+    """A log entry for one seat only."""
+    if s.trace is not None:
+        s.trace.append((1 << seat, code, a, b))

@@ -1,33 +1,33 @@
-"""The position of a game of Par Avion, with what every seat has seen."""
+"""The position of Par Avion: what everybody sees, the cards that lie face down, and what every seat has seen of them."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.core.fields import load
-from aerodrome.core.rules import CHANCE, OVER, State
-from aerodrome.games.par_avion.data import ALL_CARDS, FOG, N_AIRPORTS, Data
-from aerodrome.games.par_avion.knowledge import N_PLACES
+from aerodrome.core.position import OpenTable
+from aerodrome.games.par_avion.data import ALL_CARDS, LOST, N_AIRPORTS, Airport, Card, CardKind, CardSet, Data, Plane
+from aerodrome.games.par_avion.geometry import Field
+from aerodrome.games.par_avion.knowledge import N_PLACES, size
 
-# Steps: one for every question, and for every kind of chance event.
-DEAL_CITY: Final = 0  # chance: where the next airport stands (random scenario)
-DEAL_CARD: Final = 1  # chance: the next card of the next pile
-DEAL_PLANE: Final = 2  # chance: whose the next plane is
+# Steps, in the order of `ParAvionRules.steps`.
+DEAL_CITY: Final = 0
+DEAL_CARD: Final = 1
+DEAL_PLANE: Final = 2
 PLACE: Final = 3
 LOAD: Final = 4
 REPLACE: Final = 5
-CHOOSE: Final = 6  # which plane flies or loads
+CHOOSE: Final = 6
 FLY: Final = 7
 LOOK: Final = 8
 CARDS: Final = 9
 SET_WIND: Final = 10
 SET_FOG: Final = 11
 TARGET: Final = 12
-NAVIGATE: Final = 13  # reaction to Lost orientation
-DRIFT: Final = 14  # where the lost plane goes
-DRIFT_LOOK: Final = 15  # its owner may look on the way
+NAVIGATE: Final = 13
+DRIFT: Final = 14
+DRIFT_LOOK: Final = 15
 CONFISCATE: Final = 16
 ENDED: Final = 17
 
@@ -38,29 +38,35 @@ AIRBORNE: Final = 2
 GROUNDED: Final = 3
 MISSING: Final = 4
 
-# What a plane has done in its owner's turn.
+# What a plane has done in its owner's turn (PA-G38).
 IDLE: Final = 0
 MOVED: Final = 1
-VIEWED: Final = 2
-MAY_VIEW_AGAIN: Final = 3  # PA-G38: another own plane has loaded there since
-VIEWED_TWICE: Final = 4
+VIEWED: Final = 2  # and no other own plane has loaded there since
+MAY_VIEW_AGAIN: Final = 3  # one has
+VIEWED_TWICE: Final = 4  # and no other own plane has loaded there since
+LOADED_OUT: Final = 5  # viewed twice, and another has loaded since
+
+WEATHER_SIZE: Final = 4  # numbers that `weather` has for each card in force
 
 
-class ParAvionState(State):
-    """Everything on the table and what each seat has seen. Sets of cards are masks of 60 bits."""
+class ParAvionOpenTable(OpenTable):
+    """What everybody sees. Sets of cards are masks of 60 bits."""
 
     def __init__(self) -> None:
         super().__init__()
         self.planes_each: int = 0
         self.goal: int = 0
         self.limit: int = 0  # of rounds
+        self.goal_at_once: int = 0  # PA-G70: whether the goal counts in the moment it is reached (rules version 2)
         self.random_cities: int = 0
+        self.tailwind_pays: int = 0  # ruling: a wind's MP may pay for the step that earns them
+        self.stuck_lands: int = 0  # ruling: a plane that cannot go straight on makes an emergency landing
         self.city_airport: list[int] = []  # the airport on each city, or -1
         self.airport_city: list[int] = []
-        self.undealt: int = ALL_CARDS
+        self.dealt: int = 0  # cards
         self.owner: list[int] = []  # of each plane in use
-        self.first: int = -1
-        self.player: int = -1
+        self.first: int = -1  # who begins each round
+        self.active: int = -1  # whose turn it is; `player` answers in it
         self.round: int = 0
         self.placed: int = 0  # planes placed at the beginning
         self.where: list[int] = []  # of each plane: UNPLACED .. MISSING
@@ -68,123 +74,161 @@ class ParAvionState(State):
         self.facing: list[int] = []
         self.repair: list[int] = []  # turns of its owner that it still stands
         self.stuck: list[int] = []
-        self.acted: list[int] = []
+        self.acted: list[int] = []  # IDLE .. LOADED_OUT
         self.fresh: list[int] = []  # whether it has loaded since it last took off
-        self.hold: list[int] = []  # cards aboard each plane
-        self.piles: list[int] = []  # cards at each airport
         self.won: list[int] = []  # cards that lie open before each seat
         self.fines: list[int] = []
-        self.out: int = 0
-        self.table: list[int] = []  # Winds and Fogs in force: card, seat, direction or airport, turn it was played
+        self.out: int = 0  # cards out of the game
+        self.weather: list[int] = []  # Winds and Fogs in force, see `in_force`
         self.wind: list[int] = []  # strength in each direction
+        self.fog: int = 0  # mask of airports
         self.pending: int = -1  # the event card that is being played
-        self.flown: int = 0
-        self.kept: int = 0  # flown cards that were aboard the mover's planes when the turn began
+        self.delivered: int = 0  # cards, since the turn's last event card
         self.flyer: int = -1
         self.mp: int = 0
         self.spent: int = 0  # whether the flyer has spent any MP
         self.heading: int = -1  # the facing that turns are counted from; -1 right after a take-off from an airport
         self.used: int = 0  # directions whose wind has been felt, as a mask
         self.loader: int = -1
-        self.put: int = 0  # cards put down in this loading
-        self.last_pick: int = -1
-        self.last_delivered: int = -1
-        self.target: int = -1  # the plane that Lost orientation is played on
+        self.target: int = -1  # the plane just placed, or the one that Lost orientation is played on
         self.drift: int = -1  # direction in which it still has a field to go
         self.payer: int = -1
         self.fines_due: int = 0
         self.resume: int = 0  # the step that goes on after fines
         self.starter: int = -1  # of the victory round
-        self.may: list[int] = []  # rows of knowledge.py, one for each seat and one for spectators
-        self.seen: list[int] = []  # what each seat saw when it last looked into each place, N_PLACES numbers a seat
-        self.seen_turn: list[int] = []  # and when, or -1
+        self.seen_turn: list[int] = []  # when each seat last looked into each place, or -1: see knowledge.cell
         self.exact: list[int] = []  # of each seat the mask of places that nobody has touched since
 
-    def fields(self) -> tuple[str, ...]:
-        """Names of all fields that make up the position."""
-        return (
-            "seats", "turn", "step", "planes_each", "goal", "limit", "random_cities", "city_airport", "airport_city", "undealt",
-            "owner", "first", "player", "round", "placed", "where", "at", "facing", "repair", "stuck", "acted", "fresh", "hold",
-            "piles", "won", "fines", "out", "table", "wind", "pending", "flown", "kept", "flyer", "mp", "spent", "heading",
-            "used", "loader", "put", "last_pick", "last_delivered", "target", "drift", "payer", "fines_due", "resume", "starter",
-            "may", "seen", "seen_turn", "exact",
-        )  # fmt: skip
+    def copy_open(self, to: ParAvionOpenTable) -> None:
+        self.copy_base(to)
+        to.planes_each = self.planes_each
+        to.goal = self.goal
+        to.limit = self.limit
+        to.goal_at_once = self.goal_at_once
+        to.random_cities = self.random_cities
+        to.tailwind_pays = self.tailwind_pays
+        to.stuck_lands = self.stuck_lands
+        to.city_airport = self.city_airport[:]
+        to.airport_city = self.airport_city[:]
+        to.dealt = self.dealt
+        to.owner = self.owner[:]
+        to.first = self.first
+        to.active = self.active
+        to.round = self.round
+        to.placed = self.placed
+        to.where = self.where[:]
+        to.at = self.at[:]
+        to.facing = self.facing[:]
+        to.repair = self.repair[:]
+        to.stuck = self.stuck[:]
+        to.acted = self.acted[:]
+        to.fresh = self.fresh[:]
+        to.won = self.won[:]
+        to.fines = self.fines[:]
+        to.out = self.out
+        to.weather = self.weather[:]
+        to.wind = self.wind[:]
+        to.fog = self.fog
+        self._copy_moment(to)
+        to.starter = self.starter
+        to.seen_turn = self.seen_turn[:]
+        to.exact = self.exact[:]
+
+    def _copy_moment(self, to: ParAvionOpenTable) -> None:
+        """What belongs to the turn that is being played."""
+        to.pending = self.pending
+        to.delivered = self.delivered
+        to.flyer = self.flyer
+        to.mp = self.mp
+        to.spent = self.spent
+        to.heading = self.heading
+        to.used = self.used
+        to.loader = self.loader
+        to.target = self.target
+        to.drift = self.drift
+        to.payer = self.payer
+        to.fines_due = self.fines_due
+        to.resume = self.resume
+
+    # Answered by the State, and by the View of the seat that is asked
+
+    def aboard(self, plane: Plane) -> CardSet:
+        """The cards aboard a plane of the seat that is asked."""
+        return 0
+
+    def number_aboard(self, plane: Plane) -> int:
+        """PA-210: how many cards any plane has."""
+        return 0
+
+    def number_in_pile(self, airport: Airport) -> int:
+        """PA-210: how many cards any pile has."""
+        return 0
+
+    def in_pile(self, airport: Airport) -> CardSet:
+        """The cards of the pile that is being viewed."""
+        return 0
+
+    def flown_cards(self) -> CardSet:
+        """Cards aboard that have flown, those of the seat that is asked among them."""
+        return 0
+
+    def had_aboard(self) -> CardSet:
+        """What the loading plane had aboard when its loading began."""
+        return 0
+
+
+class ParAvionState(ParAvionOpenTable):
+    """The open table, the cards face down, and what each seat can tell of them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.undealt: int = ALL_CARDS
+        self.hold: list[int] = []  # cards aboard each plane
+        self.piles: list[int] = []  # cards at each airport
+        self.flown: int = 0
+        self.kept: int = 0  # flown cards that were aboard the active player's planes when the turn began
+        self.had: int = 0  # cards aboard the loader when its loading began
+        self.may: list[int] = []  # rows of knowledge.py, one for each seat and one for spectators
+        self.seen: list[int] = []  # what each seat saw when it last looked into each place
 
     def copy(self) -> ParAvionState:
-        """An equal state that shares no list with this one."""
         s = ParAvionState()
-        s.seats = self.seats
-        s.turn = self.turn
-        s.step = self.step
-        s.planes_each = self.planes_each
-        s.goal = self.goal
-        s.limit = self.limit
-        s.random_cities = self.random_cities
-        s.city_airport = self.city_airport[:]
-        s.airport_city = self.airport_city[:]
+        self.copy_open(s)
         s.undealt = self.undealt
-        s.owner = self.owner[:]
-        s.first = self.first
-        s.player = self.player
-        s.round = self.round
-        s.placed = self.placed
-        s.where = self.where[:]
-        s.at = self.at[:]
-        s.facing = self.facing[:]
-        s.repair = self.repair[:]
-        s.stuck = self.stuck[:]
-        s.acted = self.acted[:]
-        s.fresh = self.fresh[:]
         s.hold = self.hold[:]
         s.piles = self.piles[:]
-        s.won = self.won[:]
-        s.fines = self.fines[:]
-        s.out = self.out
-        s.table = self.table[:]
-        s.wind = self.wind[:]
-        s.pending = self.pending
-        s.starter = self.starter
-        self._copy_moment(s)
-        s.may = self.may[:]
-        s.seen = self.seen[:]
-        s.seen_turn = self.seen_turn[:]
-        s.exact = self.exact[:]
-        return s
-
-    def _copy_moment(self, s: ParAvionState) -> None:
-        """What belongs to the turn that is being played."""
         s.flown = self.flown
         s.kept = self.kept
-        s.flyer = self.flyer
-        s.mp = self.mp
-        s.spent = self.spent
-        s.heading = self.heading
-        s.used = self.used
-        s.loader = self.loader
-        s.put = self.put
-        s.last_pick = self.last_pick
-        s.last_delivered = self.last_delivered
-        s.target = self.target
-        s.drift = self.drift
-        s.payer = self.payer
-        s.fines_due = self.fines_due
-        s.resume = self.resume
+        s.had = self.had
+        s.may = self.may[:]
+        s.seen = self.seen[:]
+        return s
+
+    def aboard(self, plane: Plane) -> CardSet:
+        return self.hold[plane]
+
+    def number_aboard(self, plane: Plane) -> int:
+        return size(self.hold[plane])
+
+    def number_in_pile(self, airport: Airport) -> int:
+        return size(self.piles[airport])
+
+    def in_pile(self, airport: Airport) -> CardSet:
+        return self.piles[airport]
+
+    def flown_cards(self) -> CardSet:
+        return self.flown
+
+    def had_aboard(self) -> CardSet:
+        return self.had
 
 
-def from_json(data: dict[str, Any]) -> ParAvionState:
-    """The state that `to_json` wrote."""
-    s = ParAvionState()
-    load(s, s.fields(), data)
-    return s
-
-
-def new_state(data: Data, seats: int, planes_each: int, random_cities: bool, limit: int) -> ParAvionState:
+def new_state(data: Data, seats: int, planes_each: int, random_cities: bool) -> ParAvionState:
     """The table before the deal."""
     s = ParAvionState()
     s.seats = seats
     s.planes_each = planes_each
     s.goal = data.goal(seats, planes_each)
-    s.limit = limit
     s.random_cities = 1 if random_cities else 0
     s.city_airport = [-1] * len(data.city_fields)
     if random_cities:
@@ -214,25 +258,14 @@ def new_state(data: Data, seats: int, planes_each: int, random_cities: bool, lim
     return s
 
 
-def mover(s: ParAvionState) -> int:
-    """The seat to move, CHANCE or OVER."""
-    step = s.step
-    if step == ENDED:
-        return OVER
-    if step <= DEAL_PLANE:
-        return CHANCE
-    if step == NAVIGATE or step == DRIFT_LOOK:  # PA-335, PA-336: the owner of the lost plane answers
-        return s.owner[s.target]
-    if step == CONFISCATE:  # PA-286
-        return s.payer
-    return s.player
+# What the open table tells
 
 
-def points_of(s: ParAvionState, data: Data, seat: int) -> int:
+def points_of(t: ParAvionOpenTable, data: Data, seat: int) -> int:
     """PA-984: the points on a seat's open cards, less the fines it has paid."""
-    total = -s.fines[seat]
+    total = -t.fines[seat]
     points = data.points
-    mask: i64 = s.won[seat]
+    mask: i64 = t.won[seat]
     card: i64 = 0
     while mask:
         if mask & 1:
@@ -242,36 +275,59 @@ def points_of(s: ParAvionState, data: Data, seat: int) -> int:
     return total
 
 
-def airport_on(s: ParAvionState, data: Data, field: int) -> int:
+def airport_on(t: ParAvionOpenTable, data: Data, field: Field) -> Airport:
     """The airport on a field, or -1."""
     city = data.city_on[field]
-    return s.city_airport[city] if city >= 0 else -1
+    return t.city_airport[city] if city >= 0 else -1
 
 
-def airport_field(s: ParAvionState, data: Data, airport: int) -> int:
+def airport_field(t: ParAvionOpenTable, data: Data, airport: Airport) -> Field:
     """The field of an airport."""
-    return data.city_fields[s.airport_city[airport]]
+    return data.city_fields[t.airport_city[airport]]
 
 
-def plane_on(s: ParAvionState, field: int, but: int) -> int:
+def plane_on(t: ParAvionOpenTable, field: Field, but: Plane) -> Plane:
     """PA-125, PA-264: the plane in the air or on the ground of a field, another than `but`; -1 if there is none."""
-    for plane in range(len(s.where)):
-        if plane != but and s.at[plane] == field and (s.where[plane] == AIRBORNE or s.where[plane] == GROUNDED):
+    for plane in range(len(t.where)):
+        if plane != but and t.at[plane] == field and (t.where[plane] == AIRBORNE or t.where[plane] == GROUNDED):
             return plane
     return -1
 
 
-def in_fog(s: ParAvionState, data: Data, airport: int) -> bool:
+def met_rival(t: ParAvionOpenTable, plane: Plane) -> Plane:
+    """PA-260: a rival's plane with cards on the same field, or -1."""
+    other = plane_on(t, t.at[plane], plane)
+    if other >= 0 and t.owner[other] != t.owner[plane] and t.number_aboard(other) > 0:
+        return other
+    return -1
+
+
+def in_fog(t: ParAvionOpenTable, airport: Airport) -> bool:
     """PA-301: whether a Fog lies on the airport."""
-    table = s.table
-    return any(table[index + 2] == airport and is_fog(data, table[index]) for index in range(0, len(table), 4))
+    return (t.fog >> airport) & 1 == 1
 
 
-def is_fog(data: Data, card: int) -> bool:
-    """Whether a card on the table is a Fog and not a Wind."""
-    return data.kinds[card] == FOG
+def in_force(t: ParAvionOpenTable) -> list[tuple[Card, int, int, int]]:
+    """Every Wind and Fog on the table: the card, its player, its direction or airport, the turn in which it was played."""
+    found: list[tuple[Card, int, int, int]] = []
+    for index in range(0, len(t.weather), WEATHER_SIZE):
+        found.append((t.weather[index], t.weather[index + 1], t.weather[index + 2], t.weather[index + 3]))
+    return found
 
 
-def is_placing(s: ParAvionState) -> bool:
+def is_target(t: ParAvionOpenTable, plane: Plane, kind: CardKind) -> bool:
+    """PA-330, PA-340, PA-350: airborne planes; with Lost orientation those of others only."""
+    return t.where[plane] == AIRBORNE and (kind != LOST or t.owner[plane] != t.active)
+
+
+def is_placing(t: ParAvionOpenTable) -> bool:
     """PA-047: whether planes are still being placed at the beginning."""
-    return s.round == 0
+    return t.round == 0
+
+
+def first_plane(t: ParAvionOpenTable, where: int) -> Plane:
+    """The first plane of the player whose turn it is, in order of letters, that is in that state; -1 if there is none."""
+    for plane in range(len(t.owner)):
+        if t.owner[plane] == t.active and t.where[plane] == where:
+            return plane
+    return -1

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
+from aerodrome.games.par_avion import ids
 from aerodrome.games.par_avion import state as st
-from aerodrome.games.par_avion import words
 from aerodrome.games.par_avion.data import N_AIRPORTS, Data
 from aerodrome.games.par_avion.draw import glyphs
 from aerodrome.games.par_avion.draw.marks import Marks, short
-from aerodrome.games.par_avion.knowledge import N_PLACES
-from aerodrome.games.par_avion.texts import label
+from aerodrome.games.par_avion.knowledge import cell
 from aerodrome.games.par_avion.view import ParAvionView
 
 LEFT, TOP, WIDTH, HEIGHT, GAP = 26.0, 712.0, 94.0, 118.0, 6.2
@@ -34,21 +33,21 @@ def knowledge(v: ParAvionView, airport: int) -> str:
     """What the viewer knows of a pile: the id of its label, or nothing."""
     if v.seat < 0 or not v.pile_counts[airport]:
         return ""
-    if v.contents(airport) >= 0:
+    if v.known_in_pile(airport) >= 0:
         return "pile-known"
-    return "pile-unsure" if v.seen_turn[v.seat * N_PLACES + airport] >= 0 else "pile-unseen"
+    return "pile-unsure" if v.seen_turn[cell(v.seat, airport)] >= 0 else "pile-unseen"
 
 
 def _draw_card(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, airport: int) -> None:
     x, y = corner(airport)
     stands = airport < len(v.airport_city)
-    city = data.city_names[v.airport_city[airport]] if stands else label("no-city")
-    fog = words.fogged(v, data, airport)
+    city = data.city_names[v.airport_city[airport]] if stands else marks.label("no-city")
+    fog = st.in_fog(v, airport)
     known = knowledge(v, airport)
     count = v.pile_counts[airport]
     means = "airport" + ("-pile" if known else "") + ("-fog" if fog else "")
-    knows = label(known) if known else ""
-    markup = title(label(means, number=airport + 1, city=city, count=count, known=knows))
+    knows = marks.label(known) if known else ""
+    markup = title(marks.label(means, number=airport + 1, city=city, count=count, known=knows))
     markup += tag("rect", x=0, y=0, width=WIDTH, height=HEIGHT, rx=7, class_="card")
     markup += tag("circle", cx=15, cy=16, r=10.5, class_="pa-destination")
     markup += text(airport + 1, 15, 20.5, class_="pa-destination-number pa-large")
@@ -60,16 +59,16 @@ def _draw_card(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, airp
         top = min(count, 4) - 1
         markup += text(count, 59 + 1.8 * top, 56 - 1.8 * top, class_="pa-pile-number")
     else:
-        markup += text(label("empty"), 62, 55, class_="pa-small")
+        markup += text(marks.label("empty"), 62, 55, class_="pa-small")
     if known:
         markup += text(knows, WIDTH / 2, 83, class_="pa-known" if known == "pile-known" else "pa-small")
     if fog:
         markup += tag("rect", x=2, y=32, width=41, height=38, rx=6, class_="pa-fog-veil")
         markup += tag("path", d="M6 38h22M14 64h24", class_="pa-fog")
-        markup += text(label("fog"), 22.5, 56, class_="pa-fog-word")
-    if marks.legal(words.airport_id(airport)):
+        markup += text(marks.label("fog"), 22.5, 56, class_="pa-fog-word")
+    if marks.is_lit(ids.airport_id(airport)):
         markup += tag("rect", x=0, y=0, width=WIDTH, height=HEIGHT, rx=7, class_="legal")
-    drawing.put(words.airport_id(airport), markup, transform=move(x, y))
+    drawing.put(ids.airport_id(airport), markup, transform=move(x, y))
 
 
 def _draw_parked(
@@ -78,8 +77,8 @@ def _draw_parked(
     """The parking area at the foot of the card; many planes overlap a little."""
     x, y = corner(airport)
     step = min(22.0, (WIDTH - 26) / max(1, count - 1))
-    id_ = words.plane_id(data, plane)
-    markup = title(words.plane_words(v, data, plane)) + glyphs.badge(data.plane_names[plane][0], v.owner[plane])
-    if marks.legal(id_):
+    id_ = ids.plane_id(data, plane)
+    markup = title(marks.plane_words(plane)) + glyphs.badge(data.plane_names[plane][0], v.owner[plane])
+    if marks.is_lit(id_):
         markup += tag("circle", cx=0, cy=1, r=13, class_="legal")
     drawing.put(id_, markup, transform=move(x + 13 + step * index, y + 102))

@@ -7,12 +7,11 @@ from itertools import pairwise
 from math import cos, pi, sin, sqrt
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
+from aerodrome.games.par_avion import ids, words
 from aerodrome.games.par_avion import state as st
-from aerodrome.games.par_avion import words
 from aerodrome.games.par_avion.data import Data, field_name
 from aerodrome.games.par_avion.draw import glyphs
 from aerodrome.games.par_avion.draw.marks import Marks
-from aerodrome.games.par_avion.texts import label
 from aerodrome.games.par_avion.view import ParAvionView
 
 LEFT, TOP, MAP_WIDTH, MAP_HEIGHT = 26.0, 62.0, 996.0, 636.0
@@ -28,7 +27,7 @@ class Layout:
         self.radius = min(wide, high)
         self.scale = self.radius / 31
         self.ground = [*self._definitions(), *self._ground(), *self._rivers()]
-        self.fields = {words.field_id(data, field): self._plain_field(field) for field in range(len(data.terrain))}
+        self.fields = {ids.field_id(data, field): self._plain_field(field) for field in range(len(data.terrain))}
 
     def centre(self, field: int) -> tuple[float, float]:
         """Where a field lies in the drawing."""
@@ -68,7 +67,7 @@ class Layout:
 
     def _plain_field(self, field: int) -> str:
         x, y = self.centre(field)
-        return tag("g", tag("use", href="#pa-field", class_="pa-hit"), id=words.field_id(self.data, field), transform=move(x, y))
+        return tag("g", tag("use", href="#pa-field", class_="pa-hit"), id=ids.field_id(self.data, field), transform=move(x, y))
 
 
 @lru_cache(maxsize=8)
@@ -102,7 +101,7 @@ class Board:
         self._draw_facings(drawing)
 
     def _legal(self, field: int) -> bool:
-        return bool(self.marks.targets) and self.marks.legal(words.field_id(self.data, field))
+        return bool(self.marks.targets) and self.marks.is_lit(ids.field_id(self.data, field))
 
     def _draw_cities(self, drawing: Drawing) -> None:
         """City names stay, airports may be dealt: those are patched."""
@@ -114,7 +113,7 @@ class Board:
             airport = v.city_airport[city]
             if airport >= 0:
                 markup += tag("g", glyphs.runways(data.runways[airport], 26, 8), transform=f"scale({self.scale:.3g})")
-                if words.fogged(v, data, airport):
+                if st.in_fog(v, airport):
                     markup += tag("path", d="M-22 -16h30M-26 -9h48M-28 -1h54M-24 7h48M-14 14h34", class_="pa-fog")
                 markup += tag("circle", cx=0, cy=0, r=11 * self.scale, class_="pa-tower")
                 markup += text(airport + 1, 0, 5 * self.scale, class_="pa-tower-number")
@@ -125,14 +124,14 @@ class Board:
 
     def _draw_field(self, drawing: Drawing, field: int) -> None:
         """The place to click, with a mark where a click is a choice and the price where the plane can end."""
-        id_ = words.field_id(self.data, field)
+        id_ = ids.field_id(self.data, field)
         x, y = self.layout.centre(field)
-        name, terrain = field_name(self.data, field), glyphs.terrain_name(self.data.terrain[field])
+        name, terrain = field_name(self.data, field), glyphs.terrain_name(self.marks.label, self.data.terrain[field])
         cost = self.v.mp - self.marks.reach.get(field, 0)
         reached = field in self.marks.reach
-        markup = title(label("field-cost" if reached else "field", field=name, terrain=terrain, cost=cost))
+        markup = title(self.marks.label("field-cost" if reached else "field", field=name, terrain=terrain, cost=cost))
         markup += tag("use", href="#pa-field", class_="pa-hit")
-        if self.marks.legal(id_):
+        if self.marks.is_lit(id_):
             markup += tag("polygon", points=self.layout.hexagon(0.9), class_="legal pa-step")
         if reached and field != self.v.at[self.v.flyer]:
             markup += tag("circle", cx=0, cy=0, r=8.5, class_="pa-reach")
@@ -142,11 +141,11 @@ class Board:
 
     def _draw_plane(self, drawing: Drawing, plane: int) -> None:
         v, data = self.v, self.data
-        id_ = words.plane_id(data, plane)
+        id_ = ids.plane_id(data, plane)
         x, y = self.layout.centre(v.at[plane])
         others = [p for p in range(plane) if v.where[p] in (st.AIRBORNE, st.GROUNDED) and v.at[p] == v.at[plane]]
         grounded = v.where[plane] == st.GROUNDED
-        markup = title(words.plane_words(v, data, plane))
+        markup = title(self.marks.plane_words(plane))
         markup += glyphs.plane(data.plane_names[plane][0], v.owner[plane], v.facing[plane], self.scale * 1.25, grounded)
         if v.stuck[plane]:
             markup += text("!", 13 * self.scale, -10 * self.scale, class_="pa-alarm")
@@ -155,7 +154,7 @@ class Board:
             markup += text(v.plane_counts[plane], 11.5, 18.5, class_="pa-count-number")
         if plane == v.flyer:
             markup += tag("circle", cx=0, cy=0, r=self.radius * 0.8, class_="pa-moving")
-        if self.marks.legal(id_):
+        if self.marks.is_lit(id_):
             markup += tag("circle", cx=0, cy=0, r=self.radius * 0.72, class_="legal")
         drawing.put(id_, markup, transform=move(x + 9 * len(others), y - 9 * len(others)))
 
@@ -166,12 +165,14 @@ class Board:
             return
         x, y = self.layout.centre(v.at[v.flyer])
         for direction in range(6):
-            id_ = words.facing_id(direction)
-            legal = self.marks.legal(id_)
+            id_ = ids.facing_id(direction)
+            legal = self.marks.is_lit(id_)
             shape = tag("path", d="M0 -7L9 0 0 7z", class_="pa-facing pa-ready" if legal else "pa-facing")
             angle = glyphs.ANGLES[direction]
             inner = tag("g", shape, transform=f"rotate({angle}) translate({self.radius * 0.66:.4g} 0)")
-            drawing.put(id_, title(label("stop", direction=words.direction_message(direction))) + inner, transform=move(x, y))
+            drawing.put(
+                id_, title(self.marks.label("stop", direction=words.direction_message(direction))) + inner, transform=move(x, y)
+            )
 
 
 def _winding(places: list[tuple[float, float]]) -> str:

@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from aerodrome.core.drawing import tag, text
-from aerodrome.games.par_avion.data import ENGINE, ENTREPRENEUR, FOG, LOST, NAVIGATOR, PRESIDENT, RUDDER, WIND, Data
+from aerodrome.core.messages import Labels
+from aerodrome.games.par_avion.data import (
+    CONTRABAND,
+    ENGINE,
+    ENTREPRENEUR,
+    FOG,
+    LOST,
+    NAVIGATOR,
+    PRESIDENT,
+    RUDDER,
+    WIND,
+    Card,
+    Data,
+)
 from aerodrome.games.par_avion.draw.marks import short
-from aerodrome.games.par_avion.texts import label
 
 ANGLES = (0, -60, -120, 180, 120, 60)  # of the directions, clockwise from east
 TERRAIN_CLASSES = ("open", "urban", "water", "forest", "mountains", "high")
@@ -27,7 +39,7 @@ def terrain(kind: int) -> str:
     return tag("path", d=shape, class_=f"pa-{name}") + cap
 
 
-def terrain_name(kind: int) -> str:
+def terrain_name(label: Labels, kind: int) -> str:
     """A terrain in words."""
     return label(f"terrain-{TERRAIN_CLASSES[kind]}")
 
@@ -72,10 +84,10 @@ def event_sign(kind: int) -> str:
     return tag("path", d="M0-9v18M-9 0h18M-4-4l8 8M4-4l-8 8", class_="pa-sign")
 
 
-def card(data: Data, number: int, width: float, height: float, faint: bool = False) -> str:
+def card(label: Labels, data: Data, number: Card, width: float, height: float, faint: bool = False) -> str:
     """A card face: title, destination and points, or the sign of an event."""
     kind = data.kinds[number]
-    special = " pa-special" if kind in (PRESIDENT, ENTREPRENEUR) else " pa-contraband" if kind == 2 else ""
+    special = " pa-special" if kind in (PRESIDENT, ENTREPRENEUR) else " pa-contraband" if kind == CONTRABAND else ""
     event = " pa-event" if kind > NAVIGATOR else ""
     frame = tag(
         "rect", x=0, y=0, width=width, height=height, rx=4, class_=f"pa-card{event}{special}{' pa-faint' if faint else ''}"
@@ -93,7 +105,7 @@ def card(data: Data, number: int, width: float, height: float, faint: bool = Fal
         anchor = "pa-points" if kind < NAVIGATOR else "pa-points pa-left"
         markup += text(label("points", points=data.points[number]), x, middle + 4.5, class_=anchor)
     if faint:
-        markup += text("?", width - 5, 12.5, class_="pa-doubt")
+        markup += text("?", width - 5, 12.5, class_="pa-perhaps")
     return markup
 
 

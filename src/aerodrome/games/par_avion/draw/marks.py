@@ -1,33 +1,63 @@
-"""What the viewer may click now, and how text is said in drawings."""
+"""What every part of the drawing needs: how text is said, what is lit, and where the plane in movement can go."""
 
 from __future__ import annotations
 
-from aerodrome.core.messages import Message, player_names, render
-from aerodrome.games.par_avion import shortcuts, words
-from aerodrome.games.par_avion.data import Data
+from collections.abc import Sequence
+
+from aerodrome.core.messages import Labels, Message, player_names, render
+from aerodrome.games.par_avion import state as st
+from aerodrome.games.par_avion.data import Data, Plane, field_name
+from aerodrome.games.par_avion.geometry import Field
+from aerodrome.games.par_avion.steps.flights import reach
 from aerodrome.games.par_avion.texts import TEXTS
 from aerodrome.games.par_avion.view import ParAvionView
-
-
-def say(message: Message, seats: int) -> str:
-    """A message in words."""
-    return render(message, TEXTS, player_names(seats))
+from aerodrome.games.par_avion.words import airport_number
 
 
 class Marks:
-    """The targets of the viewer's choices, and the fields that the plane in movement can reach."""
+    """The texts of one drawing, the targets of the viewer's choices, and the fields that the plane in movement can reach."""
 
-    def __init__(self, v: ParAvionView, data: Data) -> None:
+    def __init__(self, v: ParAvionView, data: Data, names: Sequence[str] | None) -> None:
+        self.v = v
+        self.data = data
+        self.names = names or player_names(v.seats)
+        self.label = Labels(TEXTS, names)
         self.targets: set[str] = set()
-        for choice in v.legal:
-            self.targets.update(words.describe(v, data, choice).targets)
-        self.reach: dict[int, int] = {}
-        if v.legal and v.rules is not None:
-            self.reach = shortcuts.reachable(v.rules, v, data)
+        self.reach: dict[Field, int] = {}
+        if v.rules is not None:
+            for choice in v.legal:
+                self.targets.update(v.rules.presenter.describe(v, choice).targets)
+            if v.legal and v.step == st.FLY:
+                self.reach = reach(v, data)
 
-    def legal(self, id_: str) -> bool:
-        """Whether a click on that element is a choice."""
+    def is_lit(self, id_: str) -> bool:
+        """Whether a touch of that element is a choice."""
         return id_ in self.targets
+
+    def say(self, message: Message) -> str:
+        """A message in words."""
+        return render(message, TEXTS, self.names)
+
+    def place_words(self, plane: Plane) -> str:
+        """Where a plane is, in a few words."""
+        v, where = self.v, self.v.where[plane]
+        if where == st.PARKED:
+            return self.say(airport_number(v.at[plane]))
+        if where in (st.AIRBORNE, st.GROUNDED):
+            name = "place-air" if where == st.AIRBORNE else "place-ground"
+            return self.label(name, field=field_name(self.data, v.at[plane]), facing=self.label(f"facing-{v.facing[plane]}"))
+        return self.label("place-missing" if where == st.MISSING else "place-none")
+
+    def plane_words(self, plane: Plane) -> str:
+        """A plane with its owner, place and load."""
+        v = self.v
+        return self.label(
+            "plane-stuck" if v.stuck[plane] else "plane",
+            plane=self.data.plane_names[plane],
+            seat=v.owner[plane],
+            place=self.place_words(plane),
+            count=v.plane_counts[plane],
+        )
 
 
 def short(name: str, most: int) -> str:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
-from aerodrome.games.par_avion import state as st
-from aerodrome.games.par_avion import words
-from aerodrome.games.par_avion.data import N_AIRPORTS, Data
+from aerodrome.games.par_avion import ids, words
+from aerodrome.games.par_avion.data import N_AIRPORTS, Card, Data
 from aerodrome.games.par_avion.draw import glyphs
-from aerodrome.games.par_avion.draw.marks import Marks, say, short
-from aerodrome.games.par_avion.knowledge import N_PLACES, cards_of
-from aerodrome.games.par_avion.texts import label
+from aerodrome.games.par_avion.draw.marks import Marks, short
+from aerodrome.games.par_avion.knowledge import cards_of, cell
 from aerodrome.games.par_avion.view import ParAvionView
 
 LEFT, TOP, WIDTH, HEIGHT = 26.0, 844.0, 996.0, 128.0
@@ -20,16 +18,16 @@ LIST_WIDTH = 690.0
 def draw_tray(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks) -> None:
     """The strip at the foot of the map."""
     drawing.add(tag("rect", x=LEFT, y=TOP, width=WIDTH, height=HEIGHT, rx=8, class_="card"))
-    _draw_key(drawing)
+    _draw_key(drawing, marks)
     _draw_rose(drawing, v, marks)
-    if v.step == st.LOAD and v.player == v.seat:
+    if ids.is_loading(v):
         _draw_pile(drawing, v, data, marks)
         drawing.put("memory", "")
     else:
-        _draw_memory(drawing, v, data)
+        _draw_memory(drawing, v, data, marks)
 
 
-def _draw_key(drawing: Drawing) -> None:
+def _draw_key(drawing: Drawing, marks: Marks) -> None:
     """The six terrains by sign and name."""
     for kind, class_ in enumerate(glyphs.TERRAIN_CLASSES):
         y = TOP + 18 + kind * 18.5
@@ -37,23 +35,23 @@ def _draw_key(drawing: Drawing) -> None:
         sign = tag("polygon", points=hexagon, class_=f"pa-hex pa-{class_}")
         sign += tag("g", glyphs.terrain(kind), transform="scale(0.42)")
         drawing.add(tag("g", sign, transform=move(LEFT + 738, y)))
-        drawing.add(text(glyphs.terrain_name(kind), LEFT + 752, y + 4, class_="pa-small"))
+        drawing.add(text(glyphs.terrain_name(marks.label, kind), LEFT + 752, y + 4, class_="pa-small"))
 
 
 def _draw_rose(drawing: Drawing, v: ParAvionView, marks: Marks) -> None:
     """The wind: arrows point where it blows to, with its strength."""
     drawing.add(tag("circle", cx=ROSE_X, cy=ROSE_Y, r=ROSE - 8, class_="pa-rose"))
-    drawing.add(text(label("wind"), ROSE_X, ROSE_Y + 4, class_="pa-small pa-middle"))
+    drawing.add(text(marks.label("wind"), ROSE_X, ROSE_Y + 4, class_="pa-small pa-middle"))
     for direction in range(6):
         strength = max(0, v.wind[direction])
-        id_ = words.wind_id(direction)
+        id_ = ids.wind_id(direction)
         shape = tag("path", d="M14 -6H34V-11L50 0 34 11V6H14z", class_="pa-arrow pa-blowing" if strength else "pa-arrow")
-        if marks.legal(id_):
+        if marks.is_lit(id_):
             shape += tag("path", d="M14 -6H34V-11L50 0 34 11V6H14z", class_="legal")
         markup = tag("g", shape, transform=f"rotate({glyphs.ANGLES[direction]})")
         if strength > 1:
             markup += tag("g", text(f"x{strength}", 0, 4, class_="pa-on-seat"), transform=_at(direction, 31))
-        name = label("wind-strength", direction=words.direction_message(direction), strength=v.wind[direction])
+        name = marks.label("wind-strength", direction=words.direction_message(direction), strength=v.wind[direction])
         drawing.put(id_, title(name) + markup, transform=move(ROSE_X, ROSE_Y))
 
 
@@ -63,10 +61,12 @@ def _at(direction: int, distance: float) -> str:
 
 
 def _draw_pile(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks) -> None:
-    """The cards of the airport where the viewer's plane is being loaded."""
+    """The cards of the airport where the viewer's plane is being loaded; those put down come last."""
     airport = v.at[v.loader]
-    cards = cards_of(v.contents(airport))
-    heading = label("loading", plane=data.plane_names[v.loader], airport=words.airport_number(airport))
+    moved = ids.loading_ids(v, data)
+    cards = [card for card in moved if (v.in_pile(airport) >> card) & 1 and not (v.had >> card) & 1]
+    cards += cards_of(v.in_pile(airport) & v.had)
+    heading = marks.label("loading", plane=data.plane_names[v.loader], airport=words.airport_number(airport))
     drawing.put("tray-title", text(heading, LEFT + 14, TOP + 20, class_="pa-player-name"))
     rows = 1 if len(cards) <= 7 else 2
     columns = max(1, -(-len(cards) // rows))
@@ -75,33 +75,34 @@ def _draw_pile(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks) -> N
     for index, number in enumerate(cards):
         x = LEFT + 14 + (index % columns) * (width + 5)
         y = TOP + 34 + (index // columns) * (height + 5)
-        markup = title(say(words.card_message(data, number), v.seats)) + glyphs.card(data, number, width, height)
-        id_ = words.pile_id(airport, index)
-        if marks.legal(id_):
+        markup = title(marks.say(words.card_message(data, number))) + glyphs.card(marks.label, data, number, width, height)
+        id_ = moved[number]
+        if marks.is_lit(id_):
             markup += tag("rect", x=0, y=0, width=width, height=height, rx=4, class_="legal")
         drawing.put(id_, markup, transform=move(x, y))
 
 
-def _draw_memory(drawing: Drawing, v: ParAvionView, data: Data) -> None:
+def _draw_memory(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks) -> None:
     """What the viewer saw in each pile, and whether it may have changed since."""
-    seen = [a for a in range(N_AIRPORTS) if v.seat >= 0 and v.seen_turn[v.seat * N_PLACES + a] >= 0]
-    heading = label("memory") if seen else label("memory-none") if v.seat >= 0 else data.map_name
+    seen = [a for a in range(N_AIRPORTS) if v.seat >= 0 and v.seen_turn[cell(v.seat, a)] >= 0]
+    heading = marks.label("memory") if seen else marks.label("memory-none") if v.seat >= 0 else data.map_name
     drawing.put("tray-title", text(heading, LEFT + 14, TOP + 20, class_="pa-player-name"))
     markup = ""
     for index, airport in enumerate(seen):
         x, y = LEFT + 22 + (index // 5) * (LIST_WIDTH / 2), TOP + 42 + (index % 5) * 19
-        sure = v.contents(airport) >= 0
-        titles = ", ".join(_brief(data, card) for card in cards_of(v.contents(airport) if sure else v.seen[airport]))
-        titles = titles or label("empty")
+        sure = v.known_in_pile(airport) >= 0
+        titles = ", ".join(_brief(marks, card) for card in cards_of(v.known_in_pile(airport) if sure else v.seen[airport]))
+        titles = titles or marks.label("empty")
         markup += tag("circle", cx=x, cy=y - 4, r=8, class_="pa-destination")
         markup += text(airport + 1, x, y, class_="pa-destination-number")
-        line = short(titles if sure else label("memory-unsure", cards=titles), 56 if len(seen) > 5 else 116)
+        line = short(titles if sure else marks.label("memory-unsure", cards=titles), 56 if len(seen) > 5 else 116)
         markup += text(line, x + 13, y, class_="pa-memory" if sure else "pa-memory pa-unsure")
     drawing.put("memory", markup)
 
 
-def _brief(data: Data, card: int) -> str:
+def _brief(marks: Marks, card: Card) -> str:
     """A card in a few letters: destination and points, or its title."""
+    data = marks.data
     if data.destinations[card] >= 0:
-        return label("brief", points=data.points[card], airport=data.destinations[card] + 1)
+        return marks.label("brief", points=data.points[card], airport=data.destinations[card] + 1)
     return data.titles[card]

@@ -7,10 +7,10 @@ from itertools import pairwise
 from typing import Any
 
 from aerodrome.core.rules import Rules
+from aerodrome.games.par_avion import log
 from aerodrome.games.par_avion.data import Data
 from aerodrome.games.par_avion.rules import ParAvionRules
 from aerodrome.games.par_avion.state import ParAvionState
-from aerodrome.games.par_avion.steps import codes
 
 Ending = Callable[[Any, Any], bool]
 
@@ -55,7 +55,7 @@ def _delivered(mask_of: Callable[[Data], int]) -> Ending:
     def delivered(rules: Rules, match: Any) -> bool:
         assert isinstance(rules, ParAvionRules)
         wanted = mask_of(rules.data)
-        return any(event[1] == codes.LOG_DELIVERS and (wanted >> event[3]) & 1 for event in _events(match))
+        return any(event[1] == log.DELIVERS and (wanted >> event[3]) & 1 for event in _events(match))
 
     return delivered
 
@@ -71,21 +71,21 @@ def _after(first: int, second: int) -> Ending:
 
 
 RECORDED: dict[str, Ending] = {
-    "wind": _logged(codes.LOG_WIND),
-    "fog": _logged(codes.LOG_FOG),
-    "lost-orientation": _logged(codes.LOG_DRIFTS),
-    "engine-failure": _logged(codes.LOG_GROUNDED),
-    "stuck-rudder-crash": _after(codes.LOG_TURN, codes.LOG_CRASHES),
-    "navigator-against-lost-orientation": _after(codes.LOG_ON_PLANE, codes.LOG_NAVIGATOR),
-    "navigator-takes-off-in-fog": _after(codes.LOG_NAVIGATOR, codes.LOG_TAKES_OFF),
-    "navigator-lands-in-fog": _after(codes.LOG_NAVIGATOR, codes.LOG_LANDS),
+    "wind": _logged(log.WIND),
+    "fog": _logged(log.FOG),
+    "lost-orientation": _logged(log.DRIFTS),
+    "engine-failure": _logged(log.GROUNDED),
+    "stuck-rudder-crash": _after(log.TURN, log.CRASHES),
+    "navigator-against-lost-orientation": _after(log.ON_PLANE, log.NAVIGATOR),
+    "navigator-takes-off-in-fog": _after(log.NAVIGATOR, log.TAKES_OFF),
+    "navigator-lands-in-fog": _after(log.NAVIGATOR, log.LANDS),
     "navigator-delivered": _delivered(lambda data: data.navigators),
     "contraband-delivered": _delivered(lambda data: data.contraband),
     "vip-delivered": _delivered(lambda data: data.vips),
-    "contraband-caught": _logged(codes.LOG_CAUGHT),
-    "crash": _logged(codes.LOG_CRASHES),
-    "vip-takes-the-train": _logged(codes.LOG_LEAVES),
-    "fine-paid": _logged(codes.LOG_FINE),
-    "plane-confiscated": _logged(codes.LOG_CONFISCATED),
-    "plane-replaced": _logged(codes.LOG_REPLACED),
+    "contraband-caught": _logged(log.CAUGHT),
+    "crash": _logged(log.CRASHES),
+    "vip-takes-the-train": _logged(log.LEAVES),
+    "fine-paid": _logged(log.FINE),
+    "plane-confiscated": _logged(log.CONFISCATED),
+    "plane-replaced": _logged(log.REPLACED),
 }

@@ -2,7 +2,7 @@
 
 What a seat has seen follows from the table "who sees what" of the rules: piles that it views, its own planes, planes it looks
 into, and everything that lies open. Any two other cards of the plain cargo kind look alike to it wherever they are, so they
-can be exchanged in the deal and in the secret picks of the other players; picks are then brought into their order again.
+can be exchanged in the deal and in the secret picks of the other players.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def _seen_by(rules: ParAvionRules, s: ParAvionState, entries: list[Entry], seat:
             moving = s.flyer if s.step == st.LOOK else s.target
             seen |= s.hold[plane_on(s, s.at[moving], moving)]
         rules.apply(s, entry.value)
-        if s.step == st.LOAD and s.player == seat:
+        if s.step == st.LOAD and s.active == seat:
             seen |= s.piles[s.at[s.loader]] | s.hold[s.loader]
         seen |= s.out
         for mask in s.won:
@@ -59,17 +59,12 @@ def _exchanged(rules: ParAvionRules, s: ParAvionState, entries: list[Entry], one
     """The record with two cards exchanged: in the deal, and in the picks of each loading."""
     other = {one: two, two: one}
     result: list[Entry] = []
-    picks: list[Entry] = []  # of the loading that is going on
     for entry in entries:
         step = s.step
         rules.apply(s, entry.value)
-        if step == st.DEAL_CARD:
-            result.append(Entry(entry.who, other.get(entry.value, entry.value)))
-        elif step == st.LOAD and entry.value != DONE:
-            base = TAKE if entry.value >= TAKE else 0
-            picks.append(Entry(entry.who, base + other.get(entry.value - base, entry.value - base)))
+        base = TAKE if step == st.LOAD and entry.value >= TAKE else 0
+        if step == st.DEAL_CARD or (step == st.LOAD and entry.value != DONE):
+            result.append(Entry(entry.who, base + other.get(entry.value - base, entry.value - base)))
         else:
-            result += sorted(picks)
-            picks = []
             result.append(entry)
-    return result + sorted(picks)
+    return result

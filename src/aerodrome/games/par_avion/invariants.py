@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from aerodrome.core.errors import BrokenInvariant
-from aerodrome.games.par_avion.data import ALL_CARDS, HIGH, WIND, Data
-from aerodrome.games.par_avion.knowledge import FIRST_PLANE, N_PLACES, size
+from aerodrome.games.par_avion.data import ALL_CARDS, HIGH, N_CARDS, WIND, Data
+from aerodrome.games.par_avion.geometry import opposite
+from aerodrome.games.par_avion.knowledge import FIRST_PLANE, N_PLACES, cell, size
 from aerodrome.games.par_avion.state import (
     AIRBORNE,
     CARDS,
@@ -14,13 +15,15 @@ from aerodrome.games.par_avion.state import (
     ENDED,
     FLY,
     GROUNDED,
+    LOAD,
     LOOK,
     MISSING,
+    NAVIGATE,
     PLACE,
     UNPLACED,
     ParAvionState,
     airport_on,
-    mover,
+    in_force,
     plane_on,
     points_of,
 )
@@ -33,7 +36,7 @@ def check(s: ParAvionState, data: Data) -> None:
     if s.step > DEAL_PLANE:
         _check_planes(s, data)
         _check_players(s, data)
-        _check_table(s, data)
+        _check_weather(s, data)
     _check_knowledge(s)
 
 
@@ -45,7 +48,7 @@ def _demand(holds: bool, sentence: str, clause: str) -> None:
 def _check_cards(s: ParAvionState) -> None:
     """PA-980: sixty cards, each in one place."""
     places = [s.undealt, s.out, *s.piles, *s.hold, *s.won]
-    places += [1 << card for card in s.table[::4]]
+    places += [1 << card for card, _, _, _ in in_force(s)]
     if s.pending >= 0:
         places.append(1 << s.pending)
     together = 0
@@ -60,7 +63,8 @@ def _check_holds(s: ParAvionState, data: Data) -> None:
     aboard = 0
     for plane in range(len(s.hold)):
         aboard |= s.hold[plane]
-        _demand(size(s.hold[plane]) <= data.capacity, "A plane carries too many cards.", "PA-981")
+        room = 2 * data.capacity if s.step == LOAD and plane == s.loader else data.capacity  # while cards change places
+        _demand(size(s.hold[plane]) <= room, "A plane carries too many cards.", "PA-981")
         gone = s.where[plane] == MISSING or s.where[plane] == UNPLACED
         _demand(not gone or s.hold[plane] == 0, "A missing plane carries cards.", "PA-981")
     _demand(s.flown & ~aboard == 0, "A card that is not aboard is marked as flown.", "PA-232")
@@ -88,27 +92,33 @@ def _check_players(s: ParAvionState, data: Data) -> None:
     for seat in range(s.seats):
         _demand(points_of(s, data, seat) >= 0, "A player has fewer than no points.", "PA-984")
         _demand(s.won[seat] & ~data.point_cards == 0, "A card without points lies with the victory cards.", "PA-984")
-    _demand(s.step < PLACE or mover(s) != -1, "Chance is to move after the deal.", "PA-985")
+    _demand(s.step < PLACE or s.dealt == N_CARDS, "Cards are still to be dealt after the deal.", "PA-985")
+    turn = s.player == s.active or s.step in (NAVIGATE, DRIFT_LOOK, CONFISCATE, ENDED)
+    _demand(turn, "Somebody is asked out of turn.", "PA-060")
 
 
-def _check_table(s: ParAvionState, data: Data) -> None:
+def _check_weather(s: ParAvionState, data: Data) -> None:
     """PA-988, PA-317: Winds and Fogs in force are of a player whose next step 1 has not ended; strengths add up."""
     wind = [0] * 6
+    fog = 0
     now = s.resume if s.step == CONFISCATE else s.step  # a plane may crash in either step of a turn
-    for index in range(0, len(s.table), 4):
-        age = s.turn - s.table[index + 3]
-        own_step_two = age == s.seats and now >= CARDS and now != ENDED and s.player == s.table[index + 1]
+    for card, seat, where, turn in in_force(s):
+        age = s.turn - turn
+        own_step_two = age == s.seats and now >= CARDS and now != ENDED and s.active == seat
         _demand(age <= s.seats and not own_step_two, "A Wind or Fog has outlived its round.", "PA-988")
-        if data.kinds[s.table[index]] == WIND:
-            wind[s.table[index + 2]] += 1
-            wind[(s.table[index + 2] + 3) % 6] -= 1
+        if data.kinds[card] == WIND:
+            wind[where] += 1
+            wind[opposite(where)] -= 1
+        else:
+            fog |= 1 << where
     _demand(wind == s.wind, "The strength of the wind does not fit the cards on the table.", "PA-317")
+    _demand(fog == s.fog, "The airports in fog do not fit the cards on the table.", "PA-301")
 
 
 def _check_knowledge(s: ParAvionState) -> None:
     """PA-987: knowledge never excludes the truth, and of the own planes it is exact."""
     for row in range(s.seats + 1):
-        start = row * N_PLACES
+        start = cell(row, 0)
         for place in range(N_PLACES):
             true = (
                 s.piles[place] if place < FIRST_PLANE else s.hold[place - FIRST_PLANE] if place - FIRST_PLANE < len(s.hold) else 0

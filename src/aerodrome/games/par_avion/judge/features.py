@@ -14,19 +14,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.core.shares import shares
 from aerodrome.games.par_avion.data import NAVIGATOR, Data
-from aerodrome.games.par_avion.scoring import payoff
-from aerodrome.games.par_avion.state import (
-    CARDS,
-    ENDED,
-    IDLE,
-    LOAD,
-    ParAvionState,
-    is_placing,
-    points_of,
-)
-from aerodrome.games.par_avion.value.tours import (
+from aerodrome.games.par_avion.judge.tours import (
     LAST_DONE,
     LAST_OPEN,
     LAST_WAITING,
@@ -36,9 +25,17 @@ from aerodrome.games.par_avion.value.tours import (
     empty_worth,
     load_best,
 )
+from aerodrome.games.par_avion.state import (
+    CARDS,
+    IDLE,
+    LOAD,
+    ParAvionState,
+    is_placing,
+    points_of,
+)
 
-# All but the last are over the doubt, the root of the points that the leader still lacks and of SETTLED: the nearer the
-# end, the more everything counts.
+# All but the last are divided by how open the game is, the root of the points that the leader still lacks and of SETTLED: the
+# nearer the end, the more everything counts.
 FEATURES: Final = (
     "points",  # won so far, less fines
     "aboard",  # points aboard, each less for its delay, by the best tours
@@ -50,21 +47,8 @@ FEATURES: Final = (
     "last_turn",  # points of a seat that has had its last turn: nothing can be added to them
 )
 GROUPS: Final[dict[str, dict[str, object]]] = {"all": {}}
-SETTLED: Final = 3.0  # added to the points that the leader lacks, so that the doubt never ends
+SETTLED: Final = 3.0  # added to the points that the leader lacks, so that a game is never taken for decided
 DOOMED: Final = 0.3  # what remains of the cargo of a plane that will crash unless somebody helps
-
-
-def value(s: ParAvionState, data: Data, weights: list[float]) -> list[float]:
-    """Estimated payoff of each seat, between 0 and 1."""
-    if s.step == ENDED:
-        return payoff(s, data)
-    strengths: list[float] = []
-    for row in features(s, data):
-        strength = 0.0
-        for number in range(len(weights)):
-            strength += weights[number] * row[number]
-        strengths.append(strength)
-    return shares(strengths)
 
 
 class Sums:
@@ -107,7 +91,7 @@ def features(s: ParAvionState, data: Data) -> list[list[float]]:
         left = STAGES - 1
     _add_planes(s, data, left, sums)
     if s.pending >= 0:
-        sums[s.player].events += 1.0
+        sums[s.active].events += 1.0
     certainty = 1.0 / sqrt(float(left) + SETTLED)
     found: list[list[float]] = []
     for seat in range(s.seats):
@@ -118,7 +102,7 @@ def features(s: ParAvionState, data: Data) -> list[list[float]]:
 def _add_planes(s: ParAvionState, data: Data, left: int, sums: list[Sums]) -> None:
     """Adds what all planes bring to their owners, and who is on the move."""
     moving = s.step < CARDS and not is_placing(s)
-    tour = Tour(data.capacity)
+    tour = Tour(2 * data.capacity)  # while it is loaded a plane may have more cards than room
     tables: list[list[float]] = []
     for seat in range(s.seats):
         tables.append(WORTH[left] if s.starter < 0 else _last_table(s, seat))
@@ -127,7 +111,7 @@ def _add_planes(s: ParAvionState, data: Data, left: int, sums: list[Sums]) -> No
     while plane < n:
         seat = s.owner[plane]
         credit: i64 = 0
-        if moving and seat == s.player:
+        if moving and seat == s.active:
             if plane == s.flyer:
                 credit = s.mp
             elif s.acted[plane] == IDLE:
@@ -142,12 +126,13 @@ def _last_table(s: ParAvionState, seat: int) -> list[float]:
     """What delays cost in the victory round."""
     if not _has_turn(s, seat):
         return LAST_DONE
-    return LAST_OPEN if seat == s.player else LAST_WAITING
+    return LAST_OPEN if seat == s.active else LAST_WAITING
 
 
 def _has_turn(s: ParAvionState, seat: int) -> bool:
     """Whether the seat is in its last turn or still waits for it, once the victory round has begun."""
-    return (seat - s.player) % s.seats < (s.starter - s.player) % s.seats
+    turns = (s.starter - s.active) % s.seats or s.seats  # in his own turn the starter still has that one
+    return (seat - s.active) % s.seats < turns
 
 
 def _add_plane(s: ParAvionState, data: Data, plane: i64, credit: i64, table: list[float], tour: Tour, sums: Sums) -> None:
@@ -171,11 +156,13 @@ def _add_plane(s: ParAvionState, data: Data, plane: i64, credit: i64, table: lis
                 sums.events += 1.0
         hold >>= 1
         card += 1
+    if room < 0:
+        room = 0
     if s.step == LOAD and plane == s.loader and room:
         load_best(s, data, plane, tour, room, table)
     if tour.n:
         aboard = tour.worth(s, data, table)
-        if s.stuck[plane] and data.ways[s.at[plane] * 6 + s.facing[plane]] < 0:
+        if s.stuck[plane] and data.ahead(s.at[plane], s.facing[plane]) < 0:
             aboard *= DOOMED
         sums.aboard += aboard
         sums.room += float(room)

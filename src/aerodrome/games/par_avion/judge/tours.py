@@ -11,10 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.par_avion.data import N_AIRPORTS, Data
-from aerodrome.games.par_avion.geometry import FAR
-from aerodrome.games.par_avion.knowledge import cards_of, size
+from aerodrome.games.par_avion.geometry import FAR, node, points_along
+from aerodrome.games.par_avion.knowledge import cards_of, highest, size
 from aerodrome.games.par_avion.state import GROUNDED, MISSING, PARKED, UNPLACED, ParAvionState, in_fog
-from aerodrome.games.par_avion.steps.codes import TAKE
 
 STEPS_A_TURN: Final = 6
 ROUND_TRIP: Final = 7  # movement points to leave an airport and come back
@@ -27,10 +26,10 @@ SOONEST_END: Final = 3.0  # turns that the game may last when the leader lacks n
 TURNS_A_POINT: Final = 0.25  # and how many more for each point
 
 
-def _table(horizon: float) -> list[float]:
-    """What a point is worth after each delay, if every turn may be the last with a chance of 1 in `horizon`."""
+def _table(turns_left: float) -> list[float]:
+    """What a point is worth after each delay, if every turn may be the last with a chance of 1 in `turns_left`."""
     a_turn = float(STEPS_A_TURN + 3)
-    return [(1.0 - 1.0 / horizon) ** (step / a_turn) for step in range(LONGEST + 1)]
+    return [(1.0 - 1.0 / turns_left) ** (step / a_turn) for step in range(LONGEST + 1)]
 
 
 def _last_table(steps: int) -> list[float]:
@@ -123,9 +122,11 @@ class Tour:
 
 def load_best(s: ParAvionState, data: Data, plane: i64, tour: Tour, room: int, table: list[float]) -> None:
     """While a plane is being loaded: adds the best cards that it can still take to its tour."""
-    pile = s.piles[s.at[plane]] & ~s.put & data.point_cards & ~data.navigators
-    if s.last_pick >= TAKE:
-        pile = pile >> (s.last_pick - TAKE + 1) << (s.last_pick - TAKE + 1)
+    pile = s.piles[s.at[plane]] & ~s.had & data.point_cards & ~data.navigators
+    taken = s.hold[plane] & ~s.had
+    if taken:  # search takes cards in ascending order
+        last = highest(taken)
+        pile = pile >> (last + 1) << (last + 1)
     if not pile:
         return
     offered = cards_of(pile)
@@ -158,7 +159,7 @@ def load_best(s: ParAvionState, data: Data, plane: i64, tour: Tour, room: int, t
 def _cost_to(s: ParAvionState, data: Data, plane: i64, airport: i64, card: i64) -> i64:
     """Movement points until the plane has landed at an airport."""
     fog: i64 = 0
-    if s.table and in_fog(s, data, airport) and not s.hold[plane] & data.navigators:
+    if in_fog(s, airport) and not s.hold[plane] & data.navigators:
         fog = FOG_DELAY
     if s.where[plane] == PARKED:
         here: i64 = s.at[plane]
@@ -174,17 +175,17 @@ def _air_cost(s: ParAvionState, data: Data, plane: i64, airport: i64) -> i64:
     field: i64 = s.at[plane]
     if plane == s.flyer and s.heading < 0:  # just taken off
         return _from_runway(data, field, s.city_airport[data.city_on[field]], costs)
-    now: i64 = costs[field * 6 + s.facing[plane]]
+    now: i64 = costs[node(field, s.facing[plane])]
     if s.where[plane] == GROUNDED:
         return now + data.takeoff_cost + data.movement * s.repair[plane]
     cost = now
     if s.stuck[plane]:
         cost += STUCK_RUDDER
-    if s.table:
+    if s.weather:
         for direction in range(6):
             if s.wind[direction] and not (plane == s.flyer and (s.used >> direction) & 1):
-                to: i64 = data.ways[field * 6 + direction]
-                if to >= 0 and costs[to * 6 + direction] < now:
+                to: i64 = data.ahead(field, direction)
+                if to >= 0 and costs[node(to, direction)] < now:
                     return cost - s.wind[direction]
     return cost
 
@@ -194,10 +195,10 @@ def _from_runway(data: Data, field: i64, airport: i64, costs: list[int]) -> i64:
     best: i64 = FAR
     axes: i64 = data.runways[airport]
     for direction in range(6):
-        if (axes >> (direction % 3)) & 1:
-            to: i64 = data.ways[field * 6 + direction]
-            if to >= 0 and costs[to * 6 + direction] < best:
-                best = costs[to * 6 + direction]
+        if points_along(axes, direction):
+            to: i64 = data.ahead(field, direction)
+            if to >= 0 and costs[node(to, direction)] < best:
+                best = costs[node(to, direction)]
     return best + 1
 
 

@@ -1,0 +1,50 @@
+"""Everything that can be delivered at an airport, by one touch."""
+
+from __future__ import annotations
+
+from aerodrome.core.messages import Message, Offer, Preview
+from aerodrome.core.step import Act
+from aerodrome.games.par_avion.data import NAVIGATOR, Card, Data, Plane
+from aerodrome.games.par_avion.ids import airport_id, plane_id, slot_id, slots
+from aerodrome.games.par_avion.state import ParAvionOpenTable
+from aerodrome.games.par_avion.steps.codes import DONE
+from aerodrome.games.par_avion.steps.map_offers import map_id
+from aerodrome.games.par_avion.view import ParAvionView
+from aerodrome.games.par_avion.words import airport_message, card_message
+
+
+def delivery_offers(v: ParAvionView, data: Data) -> list[Offer]:
+    """PA-236: all cards that have reached an airport, by a touch of its card, of the map, or of the plane that brought them."""
+    by_plane: dict[Plane, list[tuple[int, Card]]] = {}
+    for plane in range(len(v.owner)):
+        if v.owner[plane] == v.active:
+            ready = [(index, card) for index, card in enumerate(slots(v, plane)) if _is_delivery(v, data, card)]
+            if ready:
+                by_plane[plane] = ready
+    found: list[Offer] = []
+    for plane in by_plane:
+        found.append(_offer(v, data, (plane_id(data, plane),), {plane: by_plane[plane]}))
+    for airport in sorted({v.at[plane] for plane in by_plane}):
+        here = {plane: ready for plane, ready in by_plane.items() if v.at[plane] == airport}
+        for thing in (airport_id(airport), map_id(v, data, airport)):
+            found.append(_offer(v, data, (thing,), here))
+    return found
+
+
+def _is_delivery(v: ParAvionOpenTable, data: Data, card: Card) -> bool:
+    return card in v.legal and card != DONE and data.kinds[card] <= NAVIGATOR
+
+
+def _offer(v: ParAvionView, data: Data, things: tuple[str, ...], ready: dict[Plane, list[tuple[int, Card]]]) -> Offer:
+    """The deliveries of some planes; from the last slot to the first, since cards behind a delivered one move up."""
+    acts: list[Act] = []
+    cards: list[Card] = []
+    for plane, found in ready.items():
+        for index, card in reversed(found):
+            acts.append(("play", (slot_id(data, plane, index),)))
+            cards.append(card)
+    points = sum(data.points[card] for card in cards)
+    airport = airport_message(v, data, v.at[next(iter(ready))])
+    words = Message("deliver-all", {"count": len(cards), "airport": airport, "points": points})
+    lines = tuple(Message("preview-card", {"card": card_message(data, card)}) for card in sorted(cards))
+    return Offer(things, tuple(acts), words, Preview(marks=tuple(act[1][0] for act in acts), lines=lines))

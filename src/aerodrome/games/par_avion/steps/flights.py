@@ -1,0 +1,193 @@
+"""Whole flights: every field and airport that a plane can reach without a question on the way, by the cheapest way."""
+
+from __future__ import annotations
+
+from aerodrome.core.messages import Message, Offer, Preview
+from aerodrome.core.step import ALLOWED, Act
+from aerodrome.games.par_avion.data import Airport, Data, Plane
+from aerodrome.games.par_avion.geometry import Direction, Field
+from aerodrome.games.par_avion.ids import airport_id, facing_id, field_id, plane_id
+from aerodrome.games.par_avion.knowledge import cards_of
+from aerodrome.games.par_avion.state import (
+    GROUNDED,
+    PARKED,
+    ParAvionOpenTable,
+    airport_field,
+    airport_on,
+    in_fog,
+    plane_on,
+)
+from aerodrome.games.par_avion.steps.flying import (
+    is_blocked,
+    land_fault,
+    mp_after,
+    navigators_aboard,
+    step_fault,
+    stop_fault,
+    stop_price,
+)
+from aerodrome.games.par_avion.view import ParAvionView
+from aerodrome.games.par_avion.words import airport_message, direction_message, field_message
+
+
+class Way:
+    """A plane somewhere in its movement, and what leads there."""
+
+    def __init__(self, field: Field, heading: Direction, mp: int, used: int, spent: int) -> None:
+        self.field = field
+        self.heading = heading
+        self.mp = mp
+        self.used = used
+        self.spent = spent
+        self.path: list[Field] = []
+        self.acts: list[Act] = []
+        # What can be done there
+        self.steps: list[Direction] = []
+        self.stops: list[Direction] = []
+        self.lands: bool = False
+
+    def look_round(self, t: ParAvionOpenTable, data: Data, plane: Plane, navigators: int) -> None:
+        """Finds what can be done there."""
+        for direction in range(6):
+            found = step_fault(t, data, plane, self.field, self.heading, self.mp, self.used, navigators, direction)
+            if found == ALLOWED:
+                self.steps.append(direction)
+            if stop_fault(t, data, plane, self.field, self.heading, self.mp, self.spent, direction) == ALLOWED:
+                self.stops.append(direction)
+        airport = airport_on(t, data, self.field)
+        self.lands = land_fault(t, data, airport, self.heading, self.mp, navigators) == ALLOWED
+
+    def acts_with(self, act: Act, secret: bool) -> list[Act]:
+        """The acts up to here and one more, which the driver does by itself where it is the only one and everybody can tell."""
+        forced = not secret and len(self.steps) + len(self.stops) + (1 if self.lands else 0) == 1
+        return self.acts[:] if forced else [*self.acts, act]
+
+
+class Flights:
+    """All ways of one plane from one start, the cheapest first."""
+
+    def __init__(self, t: ParAvionOpenTable, data: Data, plane: Plane, start: Way, navigators: int) -> None:
+        self.t = t
+        self.data = data
+        self.plane = plane
+        self.start = start
+        self.navigators = navigators
+        self.secret: bool = bool(t.weather) and t.number_aboard(plane) > 0  # see Fly.is_open
+        self.ways: list[Way] = []
+        self._find()
+
+    def _find(self) -> None:
+        best: dict[tuple[int, int, int], int] = {}
+        waiting = [self.start]
+        for way in waiting:  # grows while it is read
+            key = (way.field, way.heading, way.used)
+            if best.get(key, -1) >= way.mp:
+                continue
+            best[key] = way.mp
+            way.look_round(self.t, self.data, self.plane, self.navigators)
+            self.ways.append(way)
+            for direction in way.steps:
+                onward = self._after(way, direction)
+                if not self._meets_rival(onward.field):
+                    waiting.append(onward)
+        self.ways.sort(key=lambda way: (-way.mp, len(way.path), way.path))
+
+    def _after(self, way: Way, direction: Direction) -> Way:
+        to = self.data.ahead(way.field, direction)
+        left = mp_after(self.t, way.mp, way.heading, way.used, direction)
+        onward = Way(to, direction, left, way.used | 1 << direction, 1)
+        onward.path = [*way.path, to]
+        onward.acts = way.acts_with(("step", (field_id(self.data, to),)), self.secret)
+        return onward
+
+    def _meets_rival(self, field: Field) -> bool:
+        """PA-261: a question comes between."""
+        other = plane_on(self.t, field, self.plane)
+        return other >= 0 and self.t.owner[other] != self.t.owner[self.plane] and self.t.number_aboard(other) > 0
+
+    def offers(self, behind: tuple[str, ...], all_facings: bool) -> list[Offer]:
+        """An offer for each end; the plane keeps the facing in which it arrives unless another one is touched too."""
+        found: dict[tuple[str, ...], Offer] = {}
+        for way in self.ways:
+            if way.lands:
+                self._add_landing(found, way, behind)
+            if way.path:
+                for facing in way.stops if all_facings else [way.heading] if way.heading in way.stops else []:
+                    self._add_stop(found, way, facing, behind)
+        return list(found.values())
+
+    def _add_landing(self, found: dict[tuple[str, ...], Offer], way: Way, behind: tuple[str, ...]) -> None:
+        airport = airport_on(self.t, self.data, way.field)
+        target = airport_id(airport)
+        acts = tuple(way.acts_with(("land", (target,)), self.secret))
+        args = {"plane": self.data.plane_names[self.plane], "airport": airport_message(self.t, self.data, airport)}
+        lines = [self._cost(way, self.data.landing_cost), *self._cargo_for(airport)]
+        for thing in (target, field_id(self.data, way.field)):
+            if acts and (thing, *behind) not in found and (way.path or thing != target):
+                words = Message("flight-land-navigator" if in_fog(self.t, airport) else "flight-land", args)
+                found[(thing, *behind)] = Offer((thing, *behind), acts, words, self._preview(way, lines))
+
+    def _add_stop(self, found: dict[tuple[str, ...], Offer], way: Way, facing: Direction, behind: tuple[str, ...]) -> None:
+        field = field_id(self.data, way.field)
+        plain = facing == way.heading
+        things = (field, *behind) if plain else (field, *behind, facing_id(facing))
+        acts = tuple(way.acts_with(("stop", (facing_id(facing),)), self.secret))
+        if not acts or things in found:
+            return
+        args = {
+            "plane": self.data.plane_names[self.plane],
+            "field": field_message(self.data, way.field),
+            "direction": direction_message(facing),
+        }
+        lines = [self._cost(way, 0 if self.t.stuck[self.plane] else stop_price(way.spent, way.heading, facing))]
+        found[things] = Offer(things, acts, Message("flight" if plain else "flight-facing", args), self._preview(way, lines))
+
+    def _cost(self, way: Way, end: int) -> Message:
+        return Message("preview-mp", {"cost": self.start.mp - way.mp + end, "left": way.mp - end})
+
+    def _cargo_for(self, airport: Airport) -> list[Message]:
+        bound = cards_of(self.t.aboard(self.plane) & self.data.bound_for[airport])
+        points = sum(self.data.points[card] for card in bound)
+        return [Message("preview-cargo", {"count": len(bound), "points": points})] if bound else []
+
+    def _preview(self, way: Way, lines: list[Message]) -> Preview:
+        path = tuple(field_id(self.data, field) for field in [self.start.field, *way.path])
+        return Preview(marks=(plane_id(self.data, self.plane), path[-1]), path=path, lines=tuple(lines))
+
+
+def flights_from(v: ParAvionView, data: Data, plane: Plane, alone: bool) -> list[Offer]:
+    """Flights of a plane that has not begun to move; `alone` says that there is nothing else to do."""
+    if is_blocked(v, data, plane):
+        return []
+    navigators = navigators_aboard(v, data, plane)
+    if v.where[plane] == PARKED:
+        if in_fog(v, v.at[plane]):
+            navigators -= 1
+        start = Way(airport_field(v, data, v.at[plane]), -1, data.movement - data.takeoff_cost, 0, 1)
+    elif v.where[plane] == GROUNDED:
+        start = Way(v.at[plane], v.facing[plane], data.movement - data.takeoff_cost, 0, 1)
+    else:
+        start = Way(v.at[plane], v.facing[plane], data.movement, 0, 0)
+    name = plane_id(data, plane)
+    if not alone:
+        start.acts.append(("fly", (name,)))
+    return Flights(v, data, plane, start, navigators).offers((name,), False)
+
+
+def _under_way(v: ParAvionView, data: Data) -> Flights:
+    start = Way(v.at[v.flyer], v.heading, v.mp, v.used, v.spent)
+    return Flights(v, data, v.flyer, start, navigators_aboard(v, data, v.flyer))
+
+
+def flights_on(v: ParAvionView, data: Data) -> list[Offer]:
+    """How the plane in movement can go on."""
+    return _under_way(v, data).offers((), True)
+
+
+def reach(v: ParAvionView, data: Data) -> dict[Field, int]:
+    """For the drawing: each field where the plane in movement may end, with the most MP that it can have left there."""
+    found: dict[Field, int] = {}
+    for way in _under_way(v, data).ways:
+        if way.lands or way.stops:
+            found[way.field] = max(way.mp, found.get(way.field, 0))
+    return found

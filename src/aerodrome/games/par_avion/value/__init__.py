@@ -1,1 +1,0 @@
-"""What a bot thinks a position is worth."""
