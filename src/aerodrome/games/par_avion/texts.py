@@ -156,7 +156,7 @@ TEXTS = {
     "no-play-first": "Cards are played one after the other: first finish the one that you are playing.",
     "no-not-yours": "{plane} is not your plane: you move your own.",
     "no-card-other": "The cards aboard {plane} are seen and played by its owner only.",
-    "no-missing": "{plane} is missing: it comes back at an airport at the start of your next turn.",
+    "no-missing": "{plane} is missing: it comes back at an airport at the start of its owner's turn.",
     "no-place-now": "An airport is chosen only for a new plane, at the start of its owner's turn.",
     "no-place-done": "{plane} has its airport: it is chosen before the cards are seen.",
     "no-place-first": "First every plane is placed at an airport.",

@@ -58,7 +58,7 @@ def test_another_map_is_loaded_and_played() -> None:
 def test_another_map_is_drawn() -> None:
     rules = another_map()
     s = rules.new(2, INFO.check_table(2, {}, rules.edition))
-    drawing = rules.draw(rules.observe(s, -1))
+    drawing = rules.presenter.draw(rules.observe(s, -1))
     assert "Twin Islands" in drawing.description
     assert drawing.svg().count("field-") >= 16 * 11
 

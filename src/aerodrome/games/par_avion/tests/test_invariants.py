@@ -11,86 +11,85 @@ from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion.knowledge import size
-from aerodrome.games.par_avion.state import ParAvionState
-from aerodrome.games.par_avion.tests.tables import ALPHA, BRAVO, INFO, RULES, E, W, card, fly, load, scene, win
+from aerodrome.games.par_avion.tests.tables import ALPHA, BRAVO, E, ParAvionTable, W, card, scene
 
 
-def broken(change: Callable[[ParAvionState], object]) -> str:
+def broken(change: Callable[[ParAvionTable], object]) -> str:
     """The clause that a changed position breaks."""
-    s = scene()
-    load(s, ALPHA, card("Serum"))
-    win(s, 0, card("Newspapers"))
-    RULES.check(s)
-    change(s)
+    t = scene()
+    t.load(ALPHA, card("Serum"))
+    t.win(0, card("Newspapers"))
+    t.rules.check(t.state)
+    change(t)
     with pytest.raises(BrokenInvariant) as caught:
-        RULES.check(s)
+        t.rules.check(t.state)
     return caught.value.clause
 
 
 @pytest.mark.rule("PA-980")
 def test_no_card_is_lost_or_doubled() -> None:
-    def lose(s: ParAvionState) -> None:
-        s.piles[0] = 0
+    def lose(t: ParAvionTable) -> None:
+        t.state.piles[0] = 0
 
-    def double(s: ParAvionState) -> None:
-        s.out |= s.piles[0]
+    def double(t: ParAvionTable) -> None:
+        t.state.out |= t.state.piles[0]
 
     assert broken(lose) == broken(double) == "PA-980"
 
 
 @pytest.mark.rule("PA-981")
 def test_missing_planes_carry_nothing() -> None:
-    def vanish(s: ParAvionState) -> None:
-        s.where[ALPHA] = st.MISSING
+    def vanish(t: ParAvionTable) -> None:
+        t.state.where[ALPHA] = st.MISSING
 
     assert broken(vanish) == "PA-981"
 
 
 @pytest.mark.rule("PA-982")
 def test_planes_stand_where_they_may() -> None:
-    def share(s: ParAvionState) -> None:
-        fly(s, ALPHA, "3,3", E)
-        fly(s, BRAVO, "3,3", W)
+    def share(t: ParAvionTable) -> None:
+        t.fly(ALPHA, "3,3", E)
+        t.fly(BRAVO, "3,3", W)
 
     assert broken(share) == "PA-982"
-    assert broken(lambda s: fly(s, ALPHA, "6,1", E)) == "PA-982"  # high mountains
-    assert broken(lambda s: fly(s, ALPHA, "9,5", E)) == "PA-982"  # Mirador's airport
+    assert broken(lambda t: t.fly(ALPHA, "6,1", E)) == "PA-982"  # high mountains
+    assert broken(lambda t: t.fly(ALPHA, "9,5", E)) == "PA-982"  # Mirador's airport
 
-    def off(s: ParAvionState) -> None:
-        s.where[ALPHA], s.at[ALPHA] = st.AIRBORNE, 10_000
+    def off(t: ParAvionTable) -> None:
+        t.state.where[ALPHA], t.state.at[ALPHA] = st.AIRBORNE, 10_000
 
     assert broken(off) == "PA-982"
 
 
 @pytest.mark.rule("PA-984")
 def test_points_are_never_negative() -> None:
-    def fine(s: ParAvionState) -> None:
-        s.fines[0] = 2
+    def fine(t: ParAvionTable) -> None:
+        t.state.fines[0] = 2
 
     assert broken(fine) == "PA-984"
 
 
 @pytest.mark.rule("PA-986")
 def test_planes_are_shared_out_evenly() -> None:
-    def steal(s: ParAvionState) -> None:
-        s.owner[BRAVO] = 0
+    def steal(t: ParAvionTable) -> None:
+        t.state.owner[BRAVO] = 0
 
     assert broken(steal) == "PA-986"
 
 
 @pytest.mark.rule("PA-987")
 def test_knowledge_never_excludes_the_truth() -> None:
-    def forget(s: ParAvionState) -> None:
-        s.may[0] = 0
+    def forget(t: ParAvionTable) -> None:
+        t.state.may[0] = 0
 
     assert broken(forget) == "PA-987"
 
 
 @pytest.mark.rule("PA-988")
 def test_fog_and_wind_do_not_outlive_their_round() -> None:
-    def linger(s: ParAvionState) -> None:
-        s.piles = [mask & ~(1 << card("Fog")) for mask in s.piles]
-        s.table = [card("Fog"), 0, 3, s.turn - 4]
+    def linger(t: ParAvionTable) -> None:
+        t.fog_on(4, seat=0)
+        t.state.weather[-1] -= 3
 
     assert broken(linger) == "PA-988"
 
@@ -100,22 +99,23 @@ def test_fog_and_wind_do_not_outlive_their_round() -> None:
 def test_random_games(table: tuple[int, int]) -> None:
     seats, planes = table
     rng = Rng(seats * 10 + planes)
-    s = RULES.new(seats, INFO.check_table(seats, {"planes": planes, "rounds": 10, "scenario": "random"}))
+    t = ParAvionTable(seats, planes, rounds=10, scenario="random")
+    s = t.state
     dealt = False
     for _ in range(20_000):
-        mover = RULES.mover(s)
+        mover = t.mover
         if mover == OVER:
             break
-        RULES.check(s)
+        t.rules.check(s)
         if mover == CHANCE:
             assert not dealt
-            choice = RULES.sample(s, rng)
+            choice = t.rules.sample(s, rng)
         else:
             dealt = True
-            legal = RULES.legal(s)
+            legal = t.rules.legal(s)
             assert legal == sorted(set(legal))
             choice = legal[rng.below(len(legal))]
-        RULES.apply(s, choice)
+        t.rules.apply(s, choice)
     assert s.step == st.ENDED
     assert s.round <= 11
-    assert sum(size(mask) for mask in [*s.piles, *s.hold, *s.won, s.out]) + len(s.table) // 4 == 60
+    assert sum(size(mask) for mask in [*s.piles, *s.hold, *s.won, s.out]) + len(s.weather) // 4 == 60

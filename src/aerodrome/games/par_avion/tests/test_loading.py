@@ -2,244 +2,273 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from aerodrome.games.par_avion import state as st
-from aerodrome.games.par_avion.knowledge import FIRST_PLANE, cards_of, size
-from aerodrome.games.par_avion.steps.codes import DONE, LAND, STOP, TAKE, VIEW
-from aerodrome.games.par_avion.tests.tables import (
-    ALPHA,
-    BRAVO,
-    DELTA,
-    RULES,
-    E,
-    W,
-    card,
-    discard,
-    fly,
-    idle_turns,
-    load,
-    park,
-    play,
-    reason,
-    scene,
-    settle,
-    told,
-)
+from aerodrome.games.par_avion.knowledge import cards_of, size
+from aerodrome.games.par_avion.state import ParAvionState
+from aerodrome.games.par_avion.steps.codes import DONE, TAKE, VIEW
+from aerodrome.games.par_avion.tests.tables import ALPHA, BRAVO, DELTA, ParAvionTable, W, card, scene
+
+
+def loading(*cards: int) -> ParAvionTable:
+    """Alpha is being loaded at airport 1, with these cards aboard."""
+    t = scene()
+    t.park(ALPHA, 1)
+    t.load(ALPHA, *cards)
+    t.act("load Alpha")
+    return t
 
 
 @pytest.mark.rule("PA-200", "PA-202", "PA-G13")
 def test_viewing_shows_the_whole_pile_to_its_viewer() -> None:
-    s = scene()
-    park(s, ALPHA, 1)
-    assert RULES.reveals(s, VIEW + ALPHA)
-    seen = told(s.copy(), VIEW + ALPHA, 0)
+    t = scene()
+    s = t.state
+    t.park(ALPHA, 1)
+    assert t.rules.reveals(s, VIEW + ALPHA)
+    seen = t.branch().told(VIEW + ALPHA, 0)
     assert "You see at airport 1: Newspapers to 1 (1), Spare magnetos to 4 (2)" in seen[1]
-    assert len(told(s.copy(), VIEW + ALPHA, 1)) == 1
-    play(s, VIEW + ALPHA)
-    assert RULES.observe(s, 0).contents(0) == s.piles[0]
-    assert RULES.observe(s, 1).contents(0) == -1
+    assert len(t.branch().told(VIEW + ALPHA, 1)) == 1
+    t.act("load Alpha")
+    assert t.view(0).known_in_pile(0) == s.piles[0]
+    assert t.view(1).known_in_pile(0) == -1
 
 
 @pytest.mark.rule("PA-201", "PA-205", "PA-G39")
 def test_a_plane_that_has_viewed_stays() -> None:
-    s = scene()
-    play(s, VIEW + ALPHA)
+    t = scene()
+    s = t.state
+    t.act("load Alpha")
     before = (s.hold[:], s.piles[:])
-    play(s, DONE)
+    t.act("done loading")
     assert (s.hold, s.piles) == before
-    assert ALPHA not in RULES.legal(s)
-    assert VIEW + ALPHA not in RULES.legal(s)
-    assert reason(s, "fly", "plane-alpha") == "PA-201"
+    assert t.why("plane-alpha") == ("Alpha has viewed cards in this turn, so it does not move.", "PA-201")
 
 
 @pytest.mark.rule("PA-211", "PA-200")
 def test_a_plane_that_has_moved_cannot_view() -> None:
-    s = scene()
-    fly(s, ALPHA, "13,1", W)
-    play(s, ALPHA, W, LAND)
-    assert VIEW + ALPHA not in RULES.legal(s)
-    assert reason(s, "view", "plane-alpha") == "PA-211"
-    play(s, DONE, DONE)
-    idle_turns(s, 0)
-    assert VIEW + ALPHA in RULES.legal(s)
+    t = scene()
+    t.fly(ALPHA, "13,1", W)
+    t.act("fly Alpha", "fly west", "land")
+    words = "Alpha has moved in this turn: it can view cards in the next."
+    assert t.why(("view", ("plane-alpha",))) == (words, "PA-211")
+    t.act("all planes are done", "end the turn")
+    t.idle_turns(0)
+    assert t.can("load Alpha")
+
+
+def loads(t: ParAvionTable, narrow: bool) -> list[int]:
+    """What can be aboard Alpha when its loading ends, once for each way that leads there."""
+    found: list[int] = []
+    seen: set[tuple[int, int]] = set()
+
+    def explore(s: ParAvionState) -> None:
+        for choice in t.rules.narrow(s) if narrow else t.rules.legal(s):
+            if choice == DONE:
+                found.append(s.hold[ALPHA])
+                continue
+            onward = s.copy()
+            t.rules.apply(onward, choice)
+            where = (onward.hold[ALPHA], onward.piles[0])
+            if narrow or where not in seen:
+                seen.add(where)
+                explore(onward)
+
+    explore(t.state)
+    return found
 
 
 @pytest.mark.rule("PA-203", "PA-956", "PA-G43")
 def test_any_three_of_nine_cards_but_never_four() -> None:
-    s = scene()
-    aboard = [card("Catalogues"), card("Postcards"), card("Wind", 3)]
-    park(s, ALPHA, 1)
-    load(s, ALPHA, *aboard)
-    pile = cards_of(s.piles[0])
-    assert len(pile) == 6
-    play(s, VIEW + ALPHA)
-    reached: set[int] = set()
-
-    def explore(state: st.ParAvionState) -> None:
-        for choice in RULES.legal(state):
-            if choice == DONE:
-                assert state.hold[ALPHA] not in reached  # each load is offered once
-                reached.add(state.hold[ALPHA])
-            else:
-                onward = state.copy()
-                RULES.apply(onward, choice)
-                explore(onward)
-
-    explore(s)
-    assert len(reached) == 84 + 36 + 9 + 1
+    t = loading(card("Catalogues"), card("Postcards"), card("Wind", 3))
+    assert size(t.state.piles[0]) == 6
+    reached = loads(t, narrow=False)
+    assert len(set(reached)) == 84 + 36 + 9 + 1
     assert max(size(mask) for mask in reached) == 3
 
 
+def test_search_sees_each_load_once() -> None:
+    t = loading(card("Catalogues"), card("Postcards"), card("Wind", 3))
+    reached = loads(t, narrow=True)
+    assert sorted(reached) == sorted(set(loads(t, narrow=False)))
+
+
+@pytest.mark.rule("PA-203", "PA-207")
+def test_exchange_them_as_desired() -> None:
+    acts = ["put Postcards", "put Catalogues", "take Spare magnetos", "take Newspapers"]
+    wanted = None
+    for order in permutations(acts):
+        t = loading(card("Catalogues"), card("Postcards"), card("Parcel post"))
+        t.act(*order, "done loading")
+        wanted = wanted or t.state.to_json()
+        assert t.state.to_json() == wanted
+
+
 @pytest.mark.rule("PA-011", "PA-203", "PA-195")
-def test_a_full_plane_takes_nothing_more() -> None:
-    s = scene()
-    park(s, ALPHA, 1)
-    load(s, ALPHA, card("Catalogues"), card("Postcards"), card("Parcel post"))
-    play(s, VIEW + ALPHA)
-    assert all(choice < TAKE or choice == DONE for choice in RULES.legal(s))
-    assert reason(s, "take", "pile-1-1") == "PA-203"
-    play(s, card("Postcards"), TAKE + card("Newspapers"))
-    assert reason(s, "take", "pile-1-1") == "PA-011"
-    assert size(s.hold[ALPHA]) == 3
+def test_a_plane_may_hold_more_than_it_has_room_for_only_until_it_is_done() -> None:
+    t = loading(card("Catalogues"), card("Postcards"), card("Parcel post"))
+    t.act("take Newspapers")
+    assert t.why(("done", ())) == ("Alpha has 4 cards aboard and room for 3: put some down.", "PA-203")
+    t.act("take Spare magnetos", "take Serum")
+    assert t.why("pile-1-4") == ("A plane has room for 3 cards.", "PA-011")
+    t.act("put Postcards", "put Catalogues", "put Parcel post", "done loading")
+    assert size(t.state.hold[ALPHA]) == 3
+
+
+@pytest.mark.rule("PA-203")
+def test_a_card_keeps_its_element_while_it_is_moved() -> None:
+    t = loading(card("Catalogues"), card("Postcards"))
+    t.act("put Catalogues", "take Spare magnetos")
+    assert t.why("slot-alpha-1") == ("Catalogues to 2 (1) has gone from the plane to the pile already.", "PA-203")
+    assert t.why("pile-1-2") == ("Spare magnetos to 4 (2) has gone from the pile to the plane already.", "PA-203")
+    drawn = t.rules.presenter.draw(t.view()).live
+    assert "Catalogues" in drawn["slot-alpha-1"]
+    assert "Spare magnetos" in drawn["pile-1-2"]
+    assert {"slot-alpha-2", "slot-alpha-3", "pile-1-1"} <= set(drawn)
 
 
 @pytest.mark.rule("PA-204", "PA-207", "PA-G34")
 def test_cards_are_put_down_face_down() -> None:
-    s = scene()
-    park(s, ALPHA, 1)
-    load(s, ALPHA, card("Catalogues"), card("Postcards"))
-    play(s, VIEW + ALPHA, card("Catalogues"), card("Postcards"))
-    play(s, DONE)
+    t = loading(card("Catalogues"), card("Postcards"))
+    t.act("put Catalogues", "put Postcards", "done loading")
+    s = t.state
     assert s.hold[ALPHA] == 0
-    assert s.piles[0] & (1 << card("Catalogues"))
-    assert s.piles[0] & (1 << card("Postcards"))
-    assert RULES.observe(s, 1).contents(0) == -1
+    assert {card("Catalogues"), card("Postcards")} <= set(cards_of(s.piles[0]))
+    assert t.view(1).known_in_pile(0) == -1
 
 
-@pytest.mark.rule("PA-204")
-def test_picks_go_in_one_order_only() -> None:
-    s = scene()
-    park(s, ALPHA, 1)
-    load(s, ALPHA, card("Catalogues"), card("Postcards"))
-    play(s, VIEW + ALPHA, card("Postcards"))
-    assert card("Catalogues") not in RULES.legal(s)
-    assert reason(s, "put", "slot-alpha-1") == "PA-204"
-    assert TAKE + card("Postcards") not in RULES.legal(s)  # not back again
+@pytest.mark.rule("PA-206", "PA-G38")
+def test_a_plane_may_be_loaded_again_while_nothing_was_revealed() -> None:
+    t = loading(card("Catalogues"))
+    t.act("put Catalogues", "done loading")
+    before = t.state.to_json()
+    assert not t.rules.reveals(t.state, VIEW + ALPHA)
+    assert VIEW + ALPHA not in t.rules.narrow(t.state)  # for people: search has chosen its cards before
+    t.act("load Alpha at airport 1 (Mirador) once more", "done loading")
+    assert t.state.to_json() == before
+    t.act("load Alpha", "take Catalogues", "done loading")  # what was put down is taken back
+    assert cards_of(t.state.hold[ALPHA]) == [card("Catalogues")]
+    assert t.can("load Alpha")
 
 
 @pytest.mark.rule("PA-206", "PA-G38")
 def test_own_planes_swap_through_the_pile_and_keep_the_mark() -> None:
-    s = scene(player=2, round_=3)
+    t = scene(player=2, round_=3)
+    s = t.state
     for plane in (ALPHA, DELTA):
-        park(s, plane, 1)
-    load(s, ALPHA, card("Catalogues"))
-    load(s, DELTA, card("Postcards"))
-    play(s, DONE, DONE)
-    play(s, VIEW + ALPHA, card("Catalogues"), DONE)
-    assert reason(s, "view", "plane-alpha") == "PA-206"
-    play(s, VIEW + DELTA, card("Postcards"), TAKE + card("Catalogues"), DONE)
-    play(s, VIEW + ALPHA, TAKE + card("Postcards"), DONE)
+        t.park(plane, 1)
+    t.load(ALPHA, card("Catalogues"))
+    t.load(DELTA, card("Postcards"))
+    t.act("all planes are done", "end the turn")
+    t.act("load Alpha", "put Catalogues", "done loading")
+    t.act("load Delta", "put Postcards", "take Catalogues", "done loading")
+    t.act("load Alpha", "take Postcards", "done loading")
     assert s.flown >> card("Catalogues") & 1
     assert s.flown >> card("Postcards") & 1
-    assert RULES.legal(s) == [VIEW + DELTA, DONE]
-    play(s, VIEW + DELTA, TAKE + card("Newspapers"), DONE)
+    assert t.rules.narrow(s) == [VIEW + DELTA, DONE]
+    t.act("load Delta", "take Newspapers", "done loading")
     assert not s.flown >> card("Newspapers") & 1  # from the pile: not flown
-    assert RULES.legal(s) == [DONE]  # twice is the most
+    assert t.only("load Delta", "all planes are done")
+    words = "Alpha has loaded a second time since another of your planes loaded there, and that was the last."
+    assert t.why(("view", ("plane-alpha",))) == (words, "PA-G38")
 
 
 @pytest.mark.rule("PA-206", "PA-201")
 def test_planes_that_loaded_together_stay() -> None:
-    s = scene()
-    park(s, DELTA, 1)
-    park(s, ALPHA, 1)
-    play(s, ALPHA, E, STOP + E)
-    play(s, VIEW + DELTA, DONE)
-    assert RULES.legal(s) == [DONE]  # Alpha has moved, so there is nothing to swap
+    t = scene()
+    t.park(DELTA, 1)
+    t.park(ALPHA, 1)
+    t.act("take off with Alpha", "fly east", "facing east")
+    t.act("load Delta", "done loading")
+    assert t.rules.narrow(t.state) == [DONE]  # Alpha has moved, so there is nothing to swap
+    assert t.only("load Delta", "all planes are done")
 
 
 @pytest.mark.rule("PA-209", "PA-210", "PA-G40")
 def test_counts_are_public_cards_are_not() -> None:
-    s = scene()
-    load(s, ALPHA, card("Catalogues"), card("Postcards"))
-    own, other = RULES.observe(s, 0), RULES.observe(s, 1)
-    assert own.contents(FIRST_PLANE + ALPHA) == s.hold[ALPHA]
-    assert other.contents(FIRST_PLANE + ALPHA) == -1
-    assert other.plane_counts[ALPHA] == RULES.observe(s, -1).plane_counts[ALPHA] == 2
-    assert other.pile_counts == [size(pile) for pile in s.piles]
-    assert reason(s, "play", "slot-alpha-1", seat=1) == "PA-060"
+    t = scene()
+    t.load(ALPHA, card("Catalogues"), card("Postcards"))
+    own, other = t.view(0), t.view(1)
+    assert own.known_aboard(ALPHA) == t.state.hold[ALPHA]
+    assert other.known_aboard(ALPHA) == -1
+    assert other.plane_counts[ALPHA] == t.view(-1).plane_counts[ALPHA] == 2
+    assert other.pile_counts == [size(pile) for pile in t.state.piles]
+    assert t.why("slot-alpha-1", 1) == ("It is not your turn to decide but Player 1's.", "PA-060")
 
 
 @pytest.mark.rule("PA-209")
 def test_the_cards_of_others_cannot_be_played() -> None:
-    s = scene()
-    load(s, BRAVO, card("Wind"))
-    assert reason(s, "play", "slot-bravo-1") == "PA-209"
+    t = scene()
+    t.load(BRAVO, card("Wind"))
+    assert t.why("slot-bravo-1") == ("The cards aboard Bravo are seen and played by its owner only.", "PA-209")
 
 
 @pytest.mark.rule("PA-212", "PA-G35")
 def test_an_empty_pile_can_be_viewed_and_filled() -> None:
-    s = scene()
-    park(s, ALPHA, 1)
-    load(s, ALPHA, card("Catalogues"))
-    discard(s, s.piles[0])
-    play(s, VIEW + ALPHA)
-    assert RULES.legal(s) == [card("Catalogues"), DONE]
-    play(s, card("Catalogues"), DONE)
+    t = scene()
+    s = t.state
+    t.park(ALPHA, 1)
+    t.load(ALPHA, card("Catalogues"))
+    t.discard(s.piles[0])
+    t.act("load Alpha")
+    assert t.only("put Catalogues", "done loading")
+    t.act("put Catalogues", "done loading")
     assert cards_of(s.piles[0]) == [card("Catalogues")]
-    play(s, VIEW + DELTA, DONE)
+    t.act("load Delta", "done loading")
 
 
-@pytest.mark.rule("PA-213")
+@pytest.mark.rule("PA-213", "PA-200")
 def test_no_loading_away_from_airports() -> None:
-    s = scene()
-    fly(s, ALPHA, "3,6", E)
-    load(s, ALPHA, card("Catalogues"))
-    assert VIEW + ALPHA not in RULES.legal(s)
-    assert reason(s, "view", "plane-alpha") == "PA-213"
-    assert reason(s, "put", "slot-alpha-1") == "PA-213"
-    assert reason(s, "take", "pile-1-1") == "PA-213"
-    s.where[ALPHA] = st.GROUNDED
-    assert VIEW + ALPHA not in RULES.legal(s)
+    t = scene()
+    t.fly(ALPHA, "3,6", 0)
+    t.load(ALPHA, card("Catalogues"))
+    words = "Alpha is not at an airport: cards come aboard there only."
+    assert t.why(("view", ("plane-alpha",))) == (words, "PA-213")
+    put = "To put cards down, view the cards of an airport with a plane that is parked there and has not moved."
+    assert t.why(("put", ("slot-alpha-1",))) == (put, "PA-200")
+    take = "To take cards, view those of an airport with a plane that is parked there and has not moved."
+    assert t.why("pile-1-1") == (take, "PA-200")
+    t.state.where[ALPHA] = st.GROUNDED
+    assert not t.can("load Alpha")
 
 
 @pytest.mark.rule("PA-208", "PA-152")
 def test_loading_is_never_a_duty() -> None:
-    s = scene()
-    play(s, DONE)
-    assert s.step == st.CARDS
+    t = scene()
+    t.act("all planes are done")
+    assert t.state.step == st.CARDS
 
 
 @pytest.mark.rule("PA-907", "PA-231")
 def test_landing_delivering_viewing_and_leaving() -> None:
-    s = scene()
-    fly(s, ALPHA, "13,1", W)
-    load(s, ALPHA, card("Camera plates"))
-    play(s, ALPHA, W, LAND, DONE, card("Camera plates"), DONE)
-    assert RULES.scores(s)[0] == 2
-    idle_turns(s, 0)
-    assert {ALPHA, VIEW + ALPHA} <= set(RULES.legal(s))
-    play(s, VIEW + ALPHA, DONE)
-    assert ALPHA not in RULES.legal(s)
-    play(s, DONE, DONE)
-    idle_turns(s, 0)
-    play(s, ALPHA, E, STOP + E)
-    assert s.where[ALPHA] == st.AIRBORNE
+    t = scene()
+    t.fly(ALPHA, "13,1", W)
+    t.load(ALPHA, card("Camera plates"))
+    t.act("fly Alpha", "fly west", "land", "all planes are done", "deliver Camera plates", "end the turn")
+    assert t.scores[0] == 2
+    t.idle_turns(0)
+    assert t.can("take off with Alpha")
+    t.act("load Alpha", "done loading")
+    assert not t.can("with Alpha")
+    t.act("all planes are done", "end the turn")
+    t.idle_turns(0)
+    t.act("take off with Alpha", "fly east", "facing east")
+    assert t.state.where[ALPHA] == st.AIRBORNE
 
 
-@pytest.mark.rule("PA-G41")
-def test_of_equal_cards_the_first_is_offered() -> None:
-    s = scene()
-    park(s, ALPHA, 1)
+@pytest.mark.rule("PA-203", "PA-G41")
+def test_equal_cards_are_taken_and_played_as_one_likes() -> None:
+    t = scene()
+    t.park(ALPHA, 1)
     for number in range(1, 4):
-        load(s, ALPHA, card("Wind", number))
+        t.load(ALPHA, card("Wind", number))
+    s = t.state
     s.piles[0] |= s.hold[ALPHA]
     s.hold[ALPHA] = s.flown = 0
-    settle(s)
-    play(s, VIEW + ALPHA)
-    winds = [choice - TAKE for choice in RULES.legal(s) if choice != DONE and choice >= TAKE + 39 and choice < TAKE + 45]
-    assert winds == [card("Wind")]
-    play(s, TAKE + card("Wind"))
-    assert TAKE + card("Wind", 2) in RULES.legal(s)
-    play(s, TAKE + card("Wind", 2), DONE, DONE)
-    assert RULES.legal(s) == [card("Wind"), DONE]
+    t.settle()
+    t.act("load Alpha")
+    assert {TAKE + card("Wind", number) for number in (1, 2, 3)} <= set(t.view().legal)
+    t.act("take Wind 3", "take Wind 1", "done loading", "all planes are done", "play Wind 3", "let the wind blow east")
+    assert t.only("play Wind 1", "end the turn")

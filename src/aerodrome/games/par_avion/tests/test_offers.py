@@ -1,0 +1,90 @@
+"""Whole flights and airports on the map, by one touch."""
+
+from __future__ import annotations
+
+import pytest
+
+from aerodrome.core.messages import Offer
+from aerodrome.core.offers import choice_meant
+from aerodrome.games.par_avion import state as st
+from aerodrome.games.par_avion.tests.tables import ALPHA, BRAVO, DELTA, E, ParAvionTable, W, card, dealt, field, scene
+
+
+def offers(t: ParAvionTable) -> dict[tuple[str, ...], Offer]:
+    """The offers of the seat to move, by the things that are touched."""
+    found = t.rules.presenter.offers(t.view())
+    assert len({offer.things for offer in found}) == len(found)
+    return {offer.things: offer for offer in found}
+
+
+def take(t: ParAvionTable, *things: str) -> None:
+    """Plays an offer by what it means."""
+    for act in offers(t)[things].acts:
+        choice = choice_meant(t.rules, t.view(), act)
+        assert choice is not None
+        t.rules.apply(t.state, choice)
+
+
+@pytest.mark.rule("PA-040")
+def test_an_airport_is_chosen_on_the_map_too() -> None:
+    t = dealt(2, 3)
+    assert t.say(offers(t)[("field-9-5",)].message) == "place Alpha at airport 1 (Mirador)"
+    take(t, "field-9-5")
+    assert t.state.at[ALPHA] == 0
+    t = scene()
+    t.load(ALPHA, card("Fog"))
+    t.act("all planes are done", "play Fog 1")
+    take(t, "field-12-1")
+    assert st.in_fog(t.state, 9)
+
+
+@pytest.mark.rule("PA-141", "PA-142")
+def test_a_plane_is_sent_to_an_airport_by_a_touch_of_the_map() -> None:
+    t = scene()
+    t.fly(ALPHA, "11,5", W)
+    t.load(ALPHA, card("The President"))
+    offer = offers(t)[("field-9-5", "plane-alpha")]
+    assert t.say(offer.message) == "land Alpha at airport 1 (Mirador)"
+    assert offer.preview.path == ("field-11-5", "field-10-5", "field-9-5")
+    assert [t.say(line) for line in offer.preview.lines] == ["3 MP, 0 left", "1 card for this airport, 5 VP"]
+    assert offer.acts == offers(t)[("airport-1", "plane-alpha")].acts
+    take(t, "field-9-5", "plane-alpha")
+    assert (t.state.where[ALPHA], t.state.at[ALPHA]) == (st.PARKED, 0)
+
+
+@pytest.mark.rule("PA-101", "PA-117")
+def test_a_plane_in_movement_is_sent_to_a_field_in_the_facing_that_is_touched() -> None:
+    t = scene()
+    t.fly(ALPHA, "3,3", E)
+    t.act("fly Alpha")
+    offer = offers(t)[("field-5-3", "facing-w")]
+    assert t.say(offer.message) == "fly Alpha to field 5,3, facing west"
+    assert [t.say(line) for line in offer.preview.lines] == ["3 MP, 0 left"]
+    take(t, "field-5-3", "facing-w")
+    assert (t.state.at[ALPHA], t.state.facing[ALPHA]) == (field("5,3"), W)
+
+
+@pytest.mark.rule("PA-261")
+def test_a_flight_does_not_lead_past_a_question() -> None:
+    t = scene()
+    t.fly(ALPHA, "3,3", E)
+    t.fly(BRAVO, "4,3", W)
+    t.load(BRAVO, card("Serum"))
+    found = offers(t)
+    assert found[("field-5-3", "plane-alpha")].preview.path != ("field-3-3", "field-4-3", "field-5-3")
+    t.load(BRAVO)
+    t.state.hold[BRAVO] = 0
+    t.state.piles[0] |= 1 << card("Serum")
+    t.state.flown = 0
+    t.settle()
+    assert offers(t)[("field-5-3", "plane-alpha")].preview.path == ("field-3-3", "field-4-3", "field-5-3")
+
+
+@pytest.mark.rule("PA-200")
+def test_loading_begins_by_a_touch_of_the_airport() -> None:
+    t = scene()
+    t.park(ALPHA, 1)
+    t.park(DELTA, 1)
+    assert t.say(offers(t)[("field-9-5", "plane-delta")].message) == "load Delta at airport 1 (Mirador)"
+    take(t, "airport-1", "plane-delta")
+    assert (t.state.step, t.state.loader) == (st.LOAD, DELTA)
