@@ -70,6 +70,17 @@ def _after(first: int, second: int) -> Ending:
     return follows
 
 
+def _goal_out_of_turn(rules: Rules, match: Any) -> bool:
+    """PA-G70: somebody reaches the goal in the turn of another."""
+    turn = -1
+    for event in _events(match):
+        if event[1] == log.TURN:
+            turn = event[2]
+        elif event[1] == log.GOAL_REACHED and event[2] != turn:
+            return True
+    return False
+
+
 RECORDED: dict[str, Ending] = {
     "wind": _logged(log.WIND),
     "fog": _logged(log.FOG),
@@ -88,4 +99,6 @@ RECORDED: dict[str, Ending] = {
     "fine-paid": _logged(log.FINE),
     "plane-confiscated": _logged(log.CONFISCATED),
     "plane-replaced": _logged(log.REPLACED),
+    "goal-out-of-turn": _goal_out_of_turn,
+    "blocked-plane-comes-down": _after(log.TURN, log.GROUNDED),
 }

@@ -8,7 +8,7 @@ from aerodrome.core.rules import OVER
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion.data import ALL_CARDS
 from aerodrome.games.par_avion.steps.turns import LONGEST_GAME
-from aerodrome.games.par_avion.tests.tables import ALPHA, BRAVO, DATA, INFO, ParAvionTable, card, scene
+from aerodrome.games.par_avion.tests.tables import ALPHA, BRAVO, CHARLIE, DATA, INFO, ParAvionTable, W, card, scene
 
 
 def points(total: int) -> tuple[int, ...]:
@@ -197,3 +197,55 @@ def test_without_a_limit_only_points_or_cards_end_a_game_that_is_played() -> Non
     t = scene(3, 2, player=2, round_=LONGEST_GAME)
     t.end_turn()
     assert t.state.starter == 2
+
+
+@pytest.mark.rule("PA-946", "PA-G70")
+def test_the_goal_counts_for_whoever_reaches_it_first_also_in_the_turn_of_another() -> None:
+    t = reaching_out_of_turn(2)
+    s = t.state
+    assert (s.active, s.round, s.starter) == (0, 10, 1)
+    t.end_turn()
+    assert s.step == st.ENDED
+    assert t.rules.facts(s)["ended_by"] == "points"
+
+
+@pytest.mark.rule("PA-G69", "PA-389")
+def test_the_goal_counts_in_the_moment_it_is_reached() -> None:
+    t = scene()
+    s = t.state
+    s.goal = 3
+    t.park(ALPHA, 7)
+    t.load(ALPHA, card("Serum"))
+    t.act("all planes are done", "deliver Serum")
+    assert s.starter == 0
+    t.act("end the turn")
+    t.end_turn()
+    t.end_turn()
+    assert s.step == st.ENDED
+
+
+@pytest.mark.rule("PA-G70")
+def test_in_version_one_the_goal_waits_for_the_end_of_the_own_turn() -> None:
+    t = reaching_out_of_turn(1)
+    s = t.state
+    assert (s.active, s.round, s.starter) == (0, 10, -1)
+    t.end_turn()
+    t.act("fly Bravo", "facing east", "all planes are done", "end the turn")
+    assert (s.active, s.round, s.starter) == (2, 10, 1)
+    t.end_turn()
+    assert (s.active, s.round) == (0, 11)
+    t.end_turn()
+    assert s.step == st.ENDED
+
+
+def reaching_out_of_turn(version: int) -> ParAvionTable:
+    """The second player has reached the goal by a Navigator in the third player's turn of round 9, which is over."""
+    t = scene(player=2, round_=9, version=version)
+    s = t.state
+    s.goal = 1
+    t.fly(BRAVO, "3,9", W)
+    t.load(CHARLIE, card("Lost orientation"))
+    t.load(BRAVO, card("Navigator"))
+    t.act("all planes are done", "play Lost orientation 1", "play it on Bravo", "use a Navigator of Bravo", "end the turn")
+    assert t.scores[1] == 1
+    return t
