@@ -114,8 +114,8 @@ class Rules(ABC):
 
     def is_return(self, s: Any, choice: int) -> bool:
         """Whether the choice only opens a question again that its seat has answered in this turn."""
-        step: int = s.step
-        return bool(self.steps) and self.steps[step].is_return(s, choice)
+        table: OpenTable = s
+        return bool(self.steps) and self.steps[table.step].is_return(s, choice)
 
     # Results
 
