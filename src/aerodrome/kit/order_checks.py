@@ -98,10 +98,21 @@ def returns_lead_back(walk: Walk) -> None:
 
 
 def _nothing_picked_yet(walk: Walk) -> bool:
-    """Whether the last entry was no pick of the open question, so that a set begins here."""
+    """Whether a set begins here: the last entry was no pick, or one of another kind than the picks of the open question."""
+    rules = walk.rules
     if not walk.entries or walk.entries[-1].who != walk.mover or walk.before is None:
         return True
-    return walk.before.step != walk.state.step or not walk.rules.is_pick(walk.before, walk.entries[-1].value)
+    last = walk.entries[-1].value
+    if not rules.is_pick(walk.before, last):
+        return True
+    picks = [choice for choice in rules.legal(walk.state) if rules.is_pick(walk.state, choice)]
+    return not _kinds(walk, walk.before, [last]) & _kinds(walk, walk.state, picks)
+
+
+def _kinds(walk: Walk, state: State, choices: list[int]) -> set[str]:
+    """The kinds of act that choices of a position stand for."""
+    view = view_in(walk.rules, state, walk.mover)
+    return {walk.rules.presenter.describe(view, choice).kind for choice in choices}
 
 
 def _ways_out(rules: Rules, start: State, narrow: bool) -> set[str] | None:
