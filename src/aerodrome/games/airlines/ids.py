@@ -23,6 +23,11 @@ def row_id(slot: Slot) -> str:
     return f"row-{slot + 1}"
 
 
+def find_slot(name: str) -> Slot:
+    """The slot of row-3."""
+    return int(name.split("-")[1]) - 1
+
+
 def route_id(data: Data, route: Route) -> str:
     """The line of a route."""
     return f"route-{data.route_ids[route]}"

@@ -22,6 +22,7 @@ from aerodrome.games.airlines.ids import (
     find_circle,
     find_flight,
     find_route,
+    find_slot,
     flag_id,
     flight_id,
     route_id,
@@ -42,6 +43,7 @@ from aerodrome.games.airlines.state import (
     REFILL,
     AirlinesOpenTable,
 )
+from aerodrome.games.airlines.steps.action import removal_fault, removal_text
 from aerodrome.games.airlines.steps.exchange import exchange_text
 from aerodrome.games.airlines.steps.flight_cards import exchange_fault
 from aerodrome.games.airlines.texts import TEXTS
@@ -116,7 +118,10 @@ class AirlinesPresenter(Presenter):
         data = self.data
         shares = [share_id(data, airline, count) for count in range(1, v.hand[airline] + 1)]
         found: list[Act] = [(kind, (share,)) for share in shares for kind in ("lay", "found")]
-        found += [("found", (flag_id(data, airline),)), ("marker", (airline_id(data, airline),))]
+        marker: Act = ("marker", (airline_id(data, airline),))
+        if v.action == LAYING:  # then a touch means whose marker, otherwise it comes last
+            found.append(marker)
+        found += [("found", (flag_id(data, airline),)), ("found", (airline_id(data, airline),)), marker]
         found += [("claim", (route_id(data, route), airline_id(data, airline))) for route in range(data.n_routes)]
         return found
 
@@ -136,7 +141,10 @@ class AirlinesPresenter(Presenter):
         return no("second-founding", "AL-111") if v.action == FOUNDING else no("action-chosen", "AL-051")
 
     def _no_removal(self, v: AirlinesView, targets: Targets) -> Reason:
-        return no("beginning", "AL-052")
+        if v.step != ACTION:
+            return no("beginning", "AL-052")
+        slot = find_slot(targets[0])
+        return removal_text(v, self.data, slot, removal_fault(v, slot))
 
     def _no_exchange(self, v: AirlinesView, targets: Targets) -> Reason:
         if v.step != ACTION:
@@ -153,6 +161,8 @@ class AirlinesPresenter(Presenter):
             return no("claim-first", "AL-140")
         if v.step == PAY:
             return no("claim-paid", "AL-089")
+        if v.step == MARKER:
+            return no("marker-due", "AL-173")
         return no("action-chosen", "AL-051") if v.action == LAYING else no("claim-twice", "AL-144")
 
     def _no_such_claim(self, v: AirlinesView, targets: Targets) -> Reason:

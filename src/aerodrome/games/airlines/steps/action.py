@@ -76,6 +76,15 @@ def removal_fault(t: AirlinesOpenTable, slot: Slot) -> int:
     return REMOVED_BEFORE if t.cleared else ALLOWED  # AL-127
 
 
+def removal_text(v: AirlinesView, data: Data, slot: Slot, fault: int) -> Reason:
+    """The same in words."""
+    if fault == NOTHING_THERE:
+        return no("remove-nothing", "AL-126")
+    if fault == NOT_WORTHLESS:
+        return no("remove-active", "AL-126", airline=data.codes[v.row[slot]])
+    return no("remove-twice", "AL-127")
+
+
 def laying_fault(t: AirlinesOpenTable, airline: Airline) -> int:
     """AL-160 to AL-163: shares of any airline can be laid, founded or not; AL-360: of an inactive one by agreement not."""
     return STAYS_IN_HAND if t.worthless_stay and t.status[airline] == INACTIVE else ALLOWED
@@ -135,6 +144,9 @@ class Action(Step):
             choices.append(GIVE_UP + kind)
         return choices
 
+    def is_pick(self, s: AirlinesState, choice: int) -> bool:
+        return choice >= GIVE_UP  # the first of the cards to exchange
+
     def is_open(self, s: AirlinesState) -> bool:
         return False  # what a hand allows is nobody else's business
 
@@ -170,10 +182,9 @@ class Action(Step):
 
     def acts(self, v: AirlinesView) -> list[tuple[Act, int]]:
         found: list[tuple[Act, int]] = [(("expand", ()), EXPAND)]
-        for slot, airline in enumerate(v.row):
-            first = REMOVE + (slot if airline == NOTHING else v.row.index(airline))
-            if first == REMOVE + slot or self.fault(v, first) != ALLOWED:  # an equal card is offered in place of the first
-                found.append((("remove", (row_id(slot),)), first))
+        for slot in first_slots(v):
+            if removal_fault(v, slot) in (ALLOWED, REMOVED_BEFORE):  # who touches another card does not mean its removal
+                found.append((("remove", (row_id(slot),)), REMOVE + slot))
         for airline in range(N_AIRLINES):
             found.extend(self._acts_of_shares(v, airline))
         for kind in held_flights(v, self.data):
@@ -198,7 +209,7 @@ class Action(Step):
 
     def fault_text(self, v: AirlinesView, choice: int, fault: int) -> Reason:
         if choice < LAY:
-            return self._removal_text(v, choice - REMOVE, fault)
+            return removal_text(v, self.data, choice - REMOVE, fault)
         if choice >= GIVE_UP:
             return exchange_text(v, self.data, choice - GIVE_UP, fault)
         airline = (choice - LAY if choice < FOUND else choice - FOUND) // SHARES_MAX
@@ -216,13 +227,6 @@ class Action(Step):
         if fault == STAYS_IN_HAND:
             return no("lay-worthless", "AL-360", airline=code)
         return no("share", "AL-160", airline=code, held=v.hand[airline])
-
-    def _removal_text(self, v: AirlinesView, slot: Slot, fault: int) -> Reason:
-        if fault == NOTHING_THERE:
-            return no("remove-nothing", "AL-126")
-        if fault == NOT_WORTHLESS:
-            return no("remove-active", "AL-126", airline=self.data.codes[v.row[slot]])
-        return no("remove-twice", "AL-127")
 
     def _home_prices(self, v: AirlinesView, airline: Airline) -> list[Message]:
         """The lowest price of each network at an airline's headquarters."""

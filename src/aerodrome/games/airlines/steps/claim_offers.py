@@ -23,7 +23,7 @@ def claim_offers(v: AirlinesView, data: Data, pair: Pair) -> list[Offer]:
 
 
 def founding_offers(v: AirlinesView, data: Data, airline: Airline) -> list[Offer]:
-    """An airline founded with each number of shares on each route that can be paid for, by its circle and by the flag."""
+    """An airline founded with each number of shares on each route that can be paid for, by its circle, its flag and its line."""
     best = best_cards(v, data)
     found: list[Offer] = []
     for route in data.home[airline]:
@@ -38,6 +38,7 @@ def founding_offers(v: AirlinesView, data: Data, airline: Airline) -> list[Offer
             message = Message("found-with", {**_what(v, data, airline, route, card), "count": count})
             found.append(Offer((circle, share), acts, message, preview))
             found.append(Offer((flag, circle, share), acts, message, preview))
+            found.append(Offer((airline_id(data, airline), circle, share), acts, message, preview))
     return found
 
 

@@ -59,7 +59,7 @@ def test_search_sees_one_order_of_an_exchange() -> None:
     assert table.can("exchange the unusable dashed 3")
     done = data().n_flights
     assert table.rules.narrow(table.state) == [flight("parallel 2"), done]
-    assert table.rules.is_pick(table.state, flight("parallel 2"))
+    assert table.rules.is_pick(table.state, flight("parallel 2"))  # and can be taken back by itself
     assert not table.rules.is_pick(table.state, done)
 
 
@@ -143,7 +143,8 @@ def test_an_airline_is_founded_by_one_touch_of_its_flag_or_of_a_circle_at_home()
     sentences = [
         f"found AUR with {shares} and claim the 1 on Calgary - Edmonton with the dashed 1" for shares in ("1 share", "2 shares")
     ]
-    assert list(offers(table, "hq-AUR")) == list(offers(table, "circle-H02-1")) == sentences
+    for thing in ("hq-AUR", "circle-H02-1", "airline-AUR"):
+        assert list(offers(table, thing)) == sentences
     take_up(table, offers(table, "hq-AUR")[sentences[1]])
     assert table.state.step == FOUND_DRAW
     assert table.state.laid[code("AUR")] == 2
@@ -175,6 +176,25 @@ def test_a_usable_flight_card_at_the_start_of_a_turn_is_meant_to_be_played() -> 
         "Only unusable cards are exchanged, and for the wavy 7 a 1 is still free on its network.",
         "AL-152",
     )
+
+
+@pytest.mark.rule("AL-143", "AL-126")
+def test_a_card_of_the_row_at_the_start_of_a_turn_is_meant_to_be_taken() -> None:
+    table = Table().later()
+    table.row("BOI", "ITA", "BOI", "COR", "SLA")
+    assert table.why("row-1") == ("A stock card is drawn only after a route was claimed.", "AL-143")
+    assert table.why(("remove", ("row-1",))) == ("BOI is not inactive, so its share stays in the row.", "AL-126")
+
+
+@pytest.mark.rule("AL-051", "AL-170")
+def test_an_airline_answers_about_sabotage_only_in_a_turn_that_plays_stock() -> None:
+    table = denver()
+    table.act("claim Billings - Denver for SMT", "play the dashed 6")
+    assert table.why("airline-AUR") == ("The action of this turn is chosen already.", "AL-051")
+    table.later()
+    table.hand(0, BOI=1)
+    table.act("lay 1 share of BOI")
+    assert table.why("airline-AUR") == ("Choose a circle to sabotage first.", "AL-170")
 
 
 @pytest.mark.rule("AL-080", "AL-085", "AL-088")
