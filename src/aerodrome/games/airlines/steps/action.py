@@ -62,8 +62,18 @@ REMOVED_BEFORE: Final = 35
 
 
 def shares_named(airline: Airline, count: int) -> int:
-    """So many shares of an airline, as a part of a choice."""
+    """So many shares of an airline, as a part of a choice; the next two read it back."""
     return airline * SHARES_MAX + count - 1
+
+
+def airline_named(part: int) -> Airline:
+    """The airline of `shares_named`."""
+    return part // SHARES_MAX
+
+
+def count_named(part: int) -> int:
+    """How many of its shares."""
+    return part % SHARES_MAX + 1
 
 
 def removal_fault(t: AirlinesOpenTable, slot: Slot) -> int:
@@ -113,13 +123,13 @@ class Action(Step):
         if choice >= GIVE_UP:
             return exchange_fault(t, self.data, choice - GIVE_UP)
         named = choice - LAY if choice < FOUND else choice - FOUND
-        airline = named // SHARES_MAX
+        airline = airline_named(named)
         held = t.share_hands()[t.first_share() + airline]
         if choice < FOUND:
             fault = laying_fault(t, airline)
         else:
             fault = founding_fault(t, self.data, airline, held, best_cards(t, self.data))
-        return NOT_THAT_MANY if fault == ALLOWED and named % SHARES_MAX >= held else fault
+        return NOT_THAT_MANY if fault == ALLOWED and count_named(named) > held else fault
 
     def legal(self, s: AirlinesOpenTable) -> list[int]:
         choices = [EXPAND]
@@ -132,14 +142,14 @@ class Action(Step):
         for airline in range(N_AIRLINES):
             held = shares[first + airline]
             if held and laying_fault(s, airline) == ALLOWED:
-                for count in range(held):
-                    choices.append(LAY + airline * SHARES_MAX + count)
+                for count in range(1, held + 1):
+                    choices.append(LAY + shares_named(airline, count))
         best = best_cards(s, self.data)
         for airline in range(N_AIRLINES):
             held = shares[first + airline]
             if held and founding_fault(s, self.data, airline, held, best) == ALLOWED:
-                for count in range(held):
-                    choices.append(FOUND + airline * SHARES_MAX + count)
+                for count in range(1, held + 1):
+                    choices.append(FOUND + shares_named(airline, count))
         for kind in exchangeable(s, self.data):
             choices.append(GIVE_UP + kind)
         return choices
@@ -158,9 +168,9 @@ class Action(Step):
         elif choice < LAY:
             _remove(s, choice - REMOVE)
         elif choice < FOUND:
-            _play_stock(s, self.data, (choice - LAY) // SHARES_MAX, (choice - LAY) % SHARES_MAX + 1)
+            _play_stock(s, self.data, airline_named(choice - LAY), count_named(choice - LAY))
         elif choice < GIVE_UP:
-            _found(s, self.data, (choice - FOUND) // SHARES_MAX, (choice - FOUND) % SHARES_MAX + 1)
+            _found(s, self.data, airline_named(choice - FOUND), count_named(choice - FOUND))
         else:
             give_up(s, self.data, choice - GIVE_UP)
 
@@ -176,7 +186,7 @@ class Action(Step):
         if choice >= GIVE_UP:
             return describe_exchange(self.data, choice, choice - GIVE_UP)
         kind, start = ("lay", LAY) if choice < FOUND else ("found", FOUND)
-        airline, count = (choice - start) // SHARES_MAX, (choice - start) % SHARES_MAX + 1
+        airline, count = airline_named(choice - start), count_named(choice - start)
         args = {"airline": self.data.codes[airline], "count": count, "city": self.data.city_names[self.data.hq[airline]]}
         return Choice(choice, kind, (share_id(self.data, airline, count),), Message(kind, args))
 
@@ -212,7 +222,7 @@ class Action(Step):
             return removal_text(v, self.data, choice - REMOVE, fault)
         if choice >= GIVE_UP:
             return exchange_text(v, self.data, choice - GIVE_UP, fault)
-        airline = (choice - LAY if choice < FOUND else choice - FOUND) // SHARES_MAX
+        airline = airline_named(choice - LAY if choice < FOUND else choice - FOUND)
         code, city = self.data.codes[airline], self.data.city_names[self.data.hq[airline]]
         if fault == IS_FOUNDED:
             return no("found-founded", "AL-100", airline=code)

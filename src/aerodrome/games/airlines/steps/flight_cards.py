@@ -84,8 +84,11 @@ def held_flights(t: AirlinesOpenTable, data: Data) -> list[FlightKind]:
 def exchangeable(t: AirlinesOpenTable, data: Data) -> list[FlightKind]:
     """AL-150: the kinds in the hand of the player to move that can be exchanged."""
     found: list[FlightKind] = []
-    if max(t.floor) == 1:  # a quick look: no card of the game is unusable yet
-        return found
+    for floor in t.floor:
+        if floor > 1:
+            break
+    else:
+        return found  # a quick look: no card of the game is unusable yet
     for kind in held_flights(t, data):
         if exchange_fault(t, data, kind) == ALLOWED:
             found.append(kind)

@@ -27,8 +27,10 @@ def enter_refill(s: AirlinesState, slot: Slot) -> None:
 def first_slots(t: AirlinesOpenTable) -> list[Slot]:
     """Slots of the row, equal airlines once: the first of them."""
     found: list[Slot] = []
+    seen = 0  # mask of airlines
     for slot, airline in enumerate(t.row):
-        if airline != NOTHING and t.row.index(airline) == slot:  # AL-068: of any airline, inactive ones too
+        if airline != NOTHING and not (seen >> airline) & 1:  # AL-068: of any airline, inactive ones too
+            seen |= 1 << airline
             found.append(slot)
     return found
 
