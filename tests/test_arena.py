@@ -184,7 +184,7 @@ def test_the_command_with_a_bot_of_ones_own(tmp_path: Path) -> None:
         assert said in " ".join(result.stderr.split())
 
 
-def test_a_checkout_meets_itself_by_meaning_and_nobody_is_better() -> None:
+def test_a_checkout_meets_itself_and_nobody_is_better() -> None:
     """The same bot on both sides with the same seeds: what the first seat wins in one game it loses in the other."""
     contest = _contest("greedy", "yukoner")
     rows, interrupted = arena_checkouts.run(contest, {"townsfolk": "true"}, ROOT, 2, lambda done, total: None)

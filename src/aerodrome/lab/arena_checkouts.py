@@ -1,8 +1,9 @@
 """A level of this checkout against the same level of another one: same deals, both seatings, each in its own engine.
 
-Two checkouts cannot share a process, and the numbers of choices, views and weights may differ between them. So each keeps the
-whole match in its own engine, under the newest rules version that both know; every choice is told to the other by its meaning.
-Where the two do not agree on who is to move or on the result, they do not play the same game, and that is an error.
+Two checkouts cannot share a process, and their views, weights and searches may differ. So each keeps the whole match in its own
+engine, under the newest rules version that both know: records of that version replay in both, so the numbers of choices are the
+same. Where the two do not agree on who is to move, on what is legal or on the result, they do not play the same game, and that
+is an error.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 It is started by its path, so that it also runs in a checkout of another time. What is asked of that one: `registry`, a Rules with
 the game itself, bots by name. Each line brings the moves of the other side and is answered with the moves that this side can make
-then; a choice is told by its meaning, as its number may differ.
+then, by their numbers: under one rules version these never change, or its records would not replay.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from aerodrome.core import registry
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE
 
-Move = dict[str, Any]  # seat, and the outcome of a chance event or act and number of a choice
+Move = dict[str, int]  # seat, and the number of its choice or of the outcome of a chance event
 
 
 class Side:
@@ -36,9 +36,12 @@ class Side:
     def answer(self, moves: list[Move]) -> dict[str, Any]:
         """Plays the other side's moves, then those that are this side's; says these, who moves then, and how the game stands."""
         for move in moves:
-            if move["seat"] != self.rules.mover(self.s):
-                raise LookupError(f"seat {move['seat']} moves there and seat {self.rules.mover(self.s)} in this checkout")
-            self.rules.apply(self.s, move["outcome"] if "outcome" in move else self._meant(move["act"], move["number"]))
+            seat, number = move["seat"], move["number"]
+            if seat != self.rules.mover(self.s):
+                raise LookupError(f"seat {seat} moves there, and seat {self.rules.mover(self.s)} in this checkout")
+            if seat != CHANCE and number not in self.rules.legal(self.s):
+                raise LookupError(f"choice {number} of seat {seat} in turn {self.s.turn} is not legal in this checkout")
+            self.rules.apply(self.s, number)
         own: list[Move] = []
         while (mover := self.rules.mover(self.s)) in self.bots or (mover == CHANCE and self.rng):
             own.append(self._drawn() if mover == CHANCE else self._chosen(mover))
@@ -48,38 +51,18 @@ class Side:
     def _drawn(self) -> Move:
         outcome = self.rules.sample(self.s, self.rng)
         self.rules.apply(self.s, outcome)
-        return {"seat": CHANCE, "outcome": outcome}
+        return {"seat": CHANCE, "number": outcome}
 
     def _chosen(self, seat: int) -> Move:
-        view, _ = self._view()
         narrow = getattr(self.rules, "narrow", self.rules.legal)(self.s)
+        view = self.rules.observe(self.s, seat)
+        view.legal = narrow[:]
         start = thread_time()
         choice = narrow[0] if len(narrow) == 1 else self.bots[seat].choose(view, narrow, self.budget)
         turns = self.cpu[seat]
         turns[view.turn] = turns.get(view.turn, 0.0) + thread_time() - start
-        act = self._meaning(view, choice)
         self.rules.apply(self.s, choice)
-        return {"seat": seat, "act": act, "number": choice}
-
-    def _view(self) -> tuple[Any, list[int]]:
-        legal: list[int] = self.rules.legal(self.s)
-        view = self.rules.observe(self.s, self.rules.mover(self.s))
-        view.legal = legal[:]
-        return view, legal
-
-    def _meaning(self, view: Any, choice: int) -> list[Any]:
-        described = getattr(self.rules, "presenter", self.rules).describe(view, choice)
-        return [described.kind, list(described.targets)]
-
-    def _meant(self, act: list[Any], number: int) -> int:
-        """The choice that means the act; mostly it has the same number here."""
-        view, legal = self._view()
-        if number in legal and self._meaning(view, number) == act:
-            return number
-        found = [choice for choice in legal if self._meaning(view, choice) == act]
-        if len(found) != 1:
-            raise LookupError(f"{act[0]} {' '.join(act[1])} is {'no' if not found else 'more than one'} choice of this checkout")
-        return found[0]
+        return {"seat": seat, "number": choice}
 
 
 def main() -> None:
