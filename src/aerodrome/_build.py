@@ -23,9 +23,7 @@ PACKAGE = Path(__file__).parent
 MANIFEST = PACKAGE / "_compiled.json"
 # What is compiled: the core's hot parts, and these modules of every game. Words, drawings, server and cli are not.
 CORE_MODULES = (
-    "core/fields.py",
     "core/judge.py",
-    "core/old_contract.py",
     "core/position.py",
     "core/presenter.py",
     "core/rng.py",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from aerodrome.core.old_contract import OldRules
 from aerodrome.core.rules import OVER, Rules, State
 from aerodrome.core.step import ALLOWED
 from aerodrome.kit.walk import Walk, demand, frozen, view_in
@@ -15,7 +14,7 @@ MOST_OUTCOMES = 300  # of a question before it counts as too large to compare
 
 def conditions_are_written_once(walk: Walk) -> None:
     """What is legal is what has no fault, in the position and in the mover's view alike."""
-    if walk.mover < 0 or isinstance(walk.rules, OldRules):
+    if walk.mover < 0:
         return
     step = walk.rules.steps[walk.state.step]
     view = view_in(walk.rules, walk.state, walk.mover)

@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aerodrome.bots import registry as bot_registry
 from aerodrome.bots.base import Bot, Budget, narrow_choices
-from aerodrome.core import fields, registry
-from aerodrome.core.old_contract import OldRules
-from aerodrome.core.rules import SPECTATOR, Rules, View
+from aerodrome.core import registry
+from aerodrome.core.rules import Rules
 
 if TYPE_CHECKING:
     from aerodrome.server.bots.workers import Task
@@ -53,17 +52,6 @@ def _rules(task: Task) -> Rules:
     return registry.rules(registry.game(task.game), task.edition, task.rules_version)
 
 
-def view_of(rules: Rules, task: Task) -> View:
-    """The seat's view, from the fields that were sent."""
-    if not isinstance(rules, OldRules):
-        return rules.load_view(task.view)
-    empty = rules.observe(rules.new(task.seats, task.options), SPECTATOR)
-    view: View = type(empty)()
-    fields.load(view, view.fields(), task.view)
-    view.rules = rules
-    return view
-
-
 def bot_of(task: Task, rules: Rules) -> Bot:
     """The bot that made the decision just before this one, if it is still here; otherwise a new one."""
     kept = _kept.pop((task.table, task.seat), None)
@@ -75,7 +63,7 @@ def bot_of(task: Task, rules: Rules) -> Bot:
 def choose(task: Task) -> int:
     """The bot's choice."""
     rules = _rules(task)
-    view = view_of(rules, task)
+    view = rules.load_view(task.view)
     bot = bot_of(task, rules)
     choice = int(bot.choose(view, narrow_choices(bot.rules, view), Budget(seconds=task.seconds)))
     _kept[task.table, task.seat] = Kept(task.version, task.level, bot)
@@ -87,7 +75,7 @@ def choose(task: Task) -> int:
 def judge(task: Task) -> list[tuple[int, float]]:
     """Each choice with what the seat may expect of it, the best first; only the choice where a bot has no values."""
     rules = _rules(task)
-    view = view_of(rules, task)
+    view = rules.load_view(task.view)
     bot: Any = bot_registry.make(task.level, rules, task.seed)
     budget = Budget(seconds=HINT_SECONDS)
     legal = narrow_choices(rules, view)
