@@ -38,8 +38,8 @@ CORE_MODULES = (
     "bots/solve.py",
 )
 GAME_MODULES = (
-    "data", "state", "geometry", "knowledge", "log", "deal", "steps", "invariants", "scoring", "view", "value", "exact", "judge",
-    "solvable", "rules",
+    "data", "state", "geometry", "knowledge", "log", "steps", "invariants", "scoring", "view", "judge", "solvable", "tensor",
+    "rules",
 )  # fmt: skip
 
 
