@@ -90,6 +90,7 @@ class Data:
     switch_moves: int = 0
     switch_colours: int = 0
     marks: list[list[int]] = []  # of each dial
+    improvements: int = 0  # that a cockpit can take
     fuel_max: int = 0
     plane_names: list[str] = []
     plane_dials: list[int] = []
@@ -193,6 +194,7 @@ def _load_cockpit(data: Data, file: EditionFile, edition: Edition) -> None:
         fits = 2 <= len(marks) <= 12 and marks[0] >= 0 and marks == sorted(set(marks))
         _demand(fits, edition, f"[dials] {name} must be 2 to 12 rising marks from 0 up")
     data.fuel_max = len(dials.fuel) - 1
+    data.improvements = N_SWITCHES + sum(len(marks) - 1 for marks in data.marks[1:])
     _demand(dials.fuel == list(range(data.fuel_max + 1)), edition, "[dials] fuel must count 0, 1, 2 and so on")
     _demand(0 <= data.fuel_at_start <= data.fuel_max, edition, "[game] fuel_at_start must stand on the fuel dial")
     _demand(len(file.plane) == N_PLANES, edition, f"[[plane]] must describe {N_PLANES} seaplanes")

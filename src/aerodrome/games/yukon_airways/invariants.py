@@ -19,7 +19,7 @@ from aerodrome.games.yukon_airways.data import (
     icon_of,
 )
 from aerodrome.games.yukon_airways.scoring import cubes_by_colour
-from aerodrome.games.yukon_airways.state import BY_CUBES, GATE, IMPROVE, YukonAirwaysState
+from aerodrome.games.yukon_airways.state import BY_CUBES, FLOWN_DICE, FLOWN_SIZE, GATE, IMPROVE, ROLL, YukonAirwaysState
 from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, times_left
 
 
@@ -58,11 +58,17 @@ def _check_dice(s: YukonAirwaysState, data: Data) -> None:
         for at in range(colour, len(s.gates), N_COLOURS):
             total += s.gates[at]
         for at in range(colour, len(s.aboard), N_COLOURS):
-            total += s.aboard[at] + s.served[at]
+            total += s.aboard[at]
+        total += _on_tickets(s, colour)
         if total != data.dice_per_colour[s.seats - 1]:
             raise BrokenInvariant(f"There are {total} dice of colour {colour}.", "YA-521")
-    if min(s.gates) < 0 or min(s.aboard) < 0 or min(s.served) < 0:
+    if min(s.gates) < 0 or min(s.aboard) < 0:
         raise BrokenInvariant("A place holds fewer than no dice.", "YA-521")
+
+
+def _on_tickets(s: YukonAirwaysState, colour: int) -> int:
+    """Dice of a colour that lie on tickets: those of the day's flights, until they are rolled."""
+    return 0 if s.step == ROLL else sum(s.flown[FLOWN_DICE + colour :: FLOWN_SIZE])
 
 
 def _check_cubes(s: YukonAirwaysState, data: Data) -> None:

@@ -22,7 +22,7 @@ from aerodrome.games.yukon_airways.state import (
     UNDER,
 )
 from aerodrome.games.yukon_airways.steps.board import seats_taken
-from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, has_switch, improvements_from, mark
+from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, has_switch, improvements_left, mark
 from aerodrome.games.yukon_airways.steps.pairs import pair_fault, pair_fault_text
 from aerodrome.games.yukon_airways.steps.plan import shortage, tickets_laid
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
@@ -56,7 +56,7 @@ def _improve(v: YukonAirwaysView, data: Data, targets: Targets) -> Reason:
     if targets[0].endswith("-fuel"):
         return _no("no-fuel-dial", "YA-246")
     if v.step in (MOVE, BOARD) and v.markers[v.seat] == 5:
-        if improvements_from(v, data, v.seat, 0) == 0:
+        if improvements_left(v, data, v.seat) == 0:
             return _no("no-gate-left", "YA-112")
         if v.money[v.seat] < data.improvement_price:
             return _no("no-gate-money", "YA-111", price=data.improvement_price)

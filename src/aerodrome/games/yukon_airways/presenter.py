@@ -55,7 +55,7 @@ class YukonAirwaysPresenter(Presenter):
     def waiting(self, v: YukonAirwaysView, act: Act) -> Reason:
         if v.mover == OVER:
             return Reason(Message("no-over"), "YA-430")
-        if act[0] in ("fly", "finish") and v.seat >= 0 and v.finished[v.seat]:
+        if act[0] in ("fly", "finish") and v.seat >= 0 and (v.finished >> v.seat) & 1:
             return Reason(Message("no-fly-finished"), "YA-372")
         if v.mover < 0:
             return Reason(Message("no-chance"), "YA-051")

@@ -57,7 +57,7 @@ class YukonAirwaysRules(Rules):
         self.n_outcomes = N_KINDS
         self.state_class, self.view_class = YukonAirwaysState, YukonAirwaysView
         self.steps = [
-            DealObjective(), PickObjective(data), DrawPlane(data), PickPlane(data), DealCard(), Roll(), PlaceCube(data),
+            DealObjective(), PickObjective(data), DrawPlane(data), PickPlane(data), DealCard(data), Roll(), PlaceCube(data),
             DrawStarter(data), ChooseGate(data), Improve(data), DrawCard(), MoveDice(data), BoardDice(data), Fly(data),
             LayTickets(data), LayFaceDown(data), LayUnder(data), DeliverDice(data), ChooseRoute(data), BurnCards(data), Stay(),
             Discard(data), GameOver(),

@@ -110,16 +110,15 @@ class YukonAirwaysOpenTable(OpenTable):
         self.markers: list[int] = NONE  # gate, or -1 while on the turn track
         self.places: list[int] = NONE  # location of the seaplane
         self.aboard: list[int] = NONE  # dice: seat * 5 + colour
-        self.served: list[int] = NONE  # dice on tickets: seat * 5 + colour
         self.maps: list[int] = NONE  # cubes: seat * MAP_SIZE + location * 6 + colour
         self.flights: list[int] = NONE  # of the day
         self.best: list[int] = NONE  # highest location value of the day
         self.fares: list[int] = NONE  # dollars for dice of the day
-        self.remote: list[int] = NONE  # whether a remote location was visited on the day
+        self.remote: int = 0  # mask of seats that visited a remote location on the day
         self.burnt: list[int] = NONE  # fuel used on the day
         self.icons: list[int] = NONE  # lying and unused: seat * 3 + icon
-        self.pairs: list[int] = NONE  # whether switch 5 was used on the day
-        self.finished: list[int] = NONE
+        self.paired: int = 0  # mask of seats that used switch 5 on the day
+        self.finished: int = 0  # mask of seats
         self.total_flights: list[int] = NONE
         self.total_dice: list[int] = NONE
         # The boarding turn
@@ -199,16 +198,15 @@ class YukonAirwaysOpenTable(OpenTable):
         to.markers = self.markers[:]
         to.places = self.places[:]
         to.aboard = self.aboard[:]
-        to.served = self.served[:]
         to.maps = self.maps[:]
         to.flights = self.flights[:]
         to.best = self.best[:]
         to.fares = self.fares[:]
-        to.remote = self.remote[:]
+        to.remote = self.remote
         to.burnt = self.burnt[:]
         to.icons = self.icons[:]
-        to.pairs = self.pairs[:]
-        to.finished = self.finished[:]
+        to.paired = self.paired
+        to.finished = self.finished
         to.total_flights = self.total_flights[:]
         to.total_dice = self.total_dice[:]
 

@@ -54,7 +54,7 @@ def draw_cockpit(
 def _head(label: Wording, v: YukonAirwaysView, data: Data, seat: int, x: float, y: float) -> str:
     plane = data.plane_names[v.planes[seat]] if v.planes[seat] >= 0 else label("no-plane")
     player = label("own" if seat == v.seat else "other", seat=seat)
-    head = label("head-finished" if v.finished[seat] else "head", player=player, plane=plane)
+    head = label("head-finished" if (v.finished >> seat) & 1 else "head", player=player, plane=plane)
     drawn = text(head, x + 66, y + 31, class_="panel-name")
     drawn += text(label.say(dollars(v.money[seat])), x + WIDTH - 20, y + 34, class_="panel-money", text_anchor="end")
     drawn += text(label("cards", n=v.hand_counts[seat]), x + WIDTH - 110, y + 31, class_="panel-name", text_anchor="end")
@@ -92,7 +92,7 @@ def _switch(label: Wording, v: YukonAirwaysView, seat: int, switch: int, is_lega
     """A toggle: up and lit is on."""
     is_on = v.switches[seat] >> switch & 1
     state = "on" if is_on else "off"
-    shown = "used" if switch == 4 and v.pairs[seat] else state
+    shown = "used" if switch == 4 and (v.paired >> seat) & 1 else state
     drawn = [title(label(f"switch-{shown}", number=switch + 1, use=label(f"switch-{switch + 1}")))]
     drawn.append(tag("rect", x=0, y=-6, width=50, height=26, rx=13, class_=f"switch {state}"))
     drawn.append(tag("circle", cx=38 if is_on else 12, cy=7, r=9, class_="knob"))

@@ -125,7 +125,7 @@ def _scale(s: YukonAirwaysState, data: Data) -> float:
     """One over the spread: the later, the more a dollar decides."""
     open_seats = 0
     for seat in range(s.seats):
-        if not s.finished[seat]:
+        if not (s.finished >> seat) & 1:
             open_seats += 1
     days = float(len(data.days) - 1 - s.day) + float(open_seats) / float(s.seats)
     return 1.0 / (SPREAD + SPREAD_A_DAY * days)

@@ -37,7 +37,7 @@ PLANNED: Final = 4
 
 def stage(s: YukonAirwaysState, seat: int) -> int:
     """Where the seat stands in the day."""
-    if s.finished[seat]:
+    if (s.finished >> seat) & 1:
         return OVER
     if s.player == seat:
         if s.to > 0 and (TICKETS <= s.step <= BURN or (s.step == IMPROVE and s.cause == BY_BONUS)):

@@ -117,7 +117,7 @@ class Tour:
     def _read_objectives(self, s: YukonAirwaysState, data: Data, seat: int) -> None:
         for index in s.objectives:
             if index == 1:
-                self.remote = 0.0 if s.remote[seat] else self.improvement
+                self.remote = 0.0 if (s.remote >> seat) & 1 else self.improvement
             elif index == 3:
                 self.pink = float(data.amount[3])
             elif index == 4:

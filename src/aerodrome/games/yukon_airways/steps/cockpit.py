@@ -80,6 +80,19 @@ def times_left(t: YukonAirwaysOpenTable, data: Data, seat: int, which: Improveme
     return len(data.marks[dial]) - 1 - t.dials[seat * N_DIALS + dial]
 
 
+def improvements_left(t: YukonAirwaysOpenTable, data: Data, seat: int) -> int:
+    """How many improvements a cockpit can still take."""
+    start = seat * N_DIALS
+    left = data.improvements
+    for dial in range(1, N_DIALS):
+        left -= t.dials[start + dial]
+    switches = t.switches[seat]
+    while switches:
+        left -= switches & 1
+        switches >>= 1
+    return left
+
+
 def improvements_from(t: YukonAirwaysOpenTable, data: Data, seat: int, first: Improvement) -> int:
     """How many improvements a cockpit can still take, counted from a number on."""
     total = 0

@@ -6,12 +6,15 @@ from aerodrome.core.messages import Message
 from aerodrome.core.rng import Rng
 from aerodrome.core.step import Event
 from aerodrome.games.yukon_airways import log
-from aerodrome.games.yukon_airways.data import N_KINDS, CardKind
+from aerodrome.games.yukon_airways.data import N_KINDS, CardKind, Data
 from aerodrome.games.yukon_airways.state import TO_SETUP, YukonAirwaysOpenTable, YukonAirwaysState, draw_card
 
 
 class DealCard(Event):
     """One card after the other, round the table; only its owner sees it."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
 
     def chance(self, s: YukonAirwaysState) -> list[tuple[int, int]]:
         return deck_chance(s)
@@ -25,7 +28,8 @@ class DealCard(Event):
         s.dealt += 1
         if s.trace is not None:
             log.tell_seat(s, seat, log.DEALT, seat, kind)
-        s.step = TO_SETUP
+        if s.dealt == s.seats * self.data.hand_at_start:
+            s.step = TO_SETUP
 
     def ask(self, v: YukonAirwaysOpenTable) -> Message:
         return Message("ask-setup")

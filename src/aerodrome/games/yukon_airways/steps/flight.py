@@ -115,7 +115,6 @@ def fly(s: YukonAirwaysState, data: Data) -> None:
     dice = loaded(s)
     for colour in range(N_COLOURS):
         s.aboard[seat * N_COLOURS + colour] -= s.plan[LOAD + colour]
-        s.served[seat * N_COLOURS + colour] += s.plan[LOAD + colour]
     s.flights[seat] += 1
     s.total_flights[seat] += 1
     s.total_dice[seat] += dice
@@ -124,7 +123,7 @@ def fly(s: YukonAirwaysState, data: Data) -> None:
         s.best[seat] = data.values[s.to]
     s.fares[seat] += dice * (1 + data.extras[s.to])  # YA-378 to YA-380
     if data.extras[s.to]:
-        s.remote[seat] = 1
+        s.remote |= 1 << seat
     s.flown.extend([seat, s.places[seat], s.to, tickets_laid(s) - s.sets, s.sets, s.down, hung(s), s.cost])
     s.flown.extend(s.plan[LOAD : LOAD + N_COLOURS])
     if s.trace is not None:

@@ -24,7 +24,7 @@ from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, fuel, mark
 from aerodrome.games.yukon_airways.steps.income import finish
 from aerodrome.games.yukon_airways.steps.plan import set_size
 from aerodrome.games.yukon_airways.steps.planning import begin_plan
-from aerodrome.games.yukon_airways.steps.sketch import can_fly_to
+from aerodrome.games.yukon_airways.steps.sketch import can_fly_to, icons_held
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 FINISH: Final = 0  # instead of a destination
@@ -46,9 +46,10 @@ class Fly(Step):
         return list(range(N_LOCATIONS))
 
     def fault(self, t: YukonAirwaysOpenTable, to: Location) -> int:
-        return self._fault(t, to, t.own_hand())
+        hand = t.own_hand()
+        return self._fault(t, to, hand, icons_held(hand))
 
-    def _fault(self, t: YukonAirwaysOpenTable, to: Location, hand: list[int]) -> int:
+    def _fault(self, t: YukonAirwaysOpenTable, to: Location, hand: list[int], held: list[int]) -> int:
         if to == FINISH:
             return ALLOWED
         if to == TO_HUB:
@@ -58,13 +59,14 @@ class Fly(Step):
         matching = hand[card(WRENCH, to)] + hand[card(FUEL, to)] + hand[card(MONEY, to)]
         if matching == 0 and t.hand_counts[t.player] < set_size(t, self.data):
             return NO_TICKET  # YA-141
-        return ALLOWED if can_fly_to(t, self.data, to, matching) else NO_FUEL  # YA-134
+        return ALLOWED if can_fly_to(t, self.data, to, matching, hand, held) else NO_FUEL  # YA-134
 
     def legal(self, s: YukonAirwaysState) -> list[int]:
         hand = s.own_hand()
+        held = icons_held(hand)
         found = [FINISH]
         for to in range(HUB + 1, N_LOCATIONS):
-            if self._fault(s, to, hand) == ALLOWED:
+            if self._fault(s, to, hand, held) == ALLOWED:
                 found.append(to)
         return found
 

@@ -13,7 +13,7 @@ from aerodrome.games.yukon_airways.state import (
     YukonAirwaysOpenTable,
     YukonAirwaysState,
 )
-from aerodrome.games.yukon_airways.steps.cockpit import add_fuel, has_switch, improvements_from
+from aerodrome.games.yukon_airways.steps.cockpit import add_fuel, has_switch, improvements_left
 from aerodrome.games.yukon_airways.steps.draw_card import draw_cards
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
@@ -46,7 +46,7 @@ class ChooseGate(Step):
             add_fuel(s, data, seat, data.gate_move_fuel)
         elif gate == 4:  # YA-109
             add_fuel(s, data, seat, data.gate_fuel)
-        elif gate == 5 and s.money[seat] >= data.improvement_price and improvements_from(s, data, seat, 0) > 0:
+        elif gate == 5 and s.money[seat] >= data.improvement_price and improvements_left(s, data, seat) > 0:
             s.due = 1  # YA-110 to YA-112
             s.cause = BY_GATE
             s.step = IMPROVE

@@ -5,12 +5,12 @@ from __future__ import annotations
 from aerodrome.games.yukon_airways import log
 from aerodrome.games.yukon_airways.data import FIRST_DIAL, N_DIALS, N_SWITCHES, Data, Improvement
 from aerodrome.games.yukon_airways.state import BY_BONUS, YukonAirwaysState
-from aerodrome.games.yukon_airways.steps.cockpit import improvements_from
+from aerodrome.games.yukon_airways.steps.cockpit import improvements_left
 
 
 def grant(s: YukonAirwaysState, data: Data, amount: int, cause: int) -> bool:
     """Makes improvements due as far as any are left (YA-249); whether there are."""
-    left = improvements_from(s, data, s.player, 0) if amount > 0 else 0
+    left = improvements_left(s, data, s.player) if amount > 0 else 0
     s.due = amount if amount < left else left
     if s.due < amount and s.trace is not None:
         log.tell(s, log.LOSES, s.player, amount - s.due)

@@ -7,6 +7,8 @@ from aerodrome.games.yukon_airways.data import N_COLOURS, Data
 from aerodrome.games.yukon_airways.state import (
     BY_OBJECTIVE,
     ENDED,
+    FLOWN_DICE,
+    FLOWN_SIZE,
     FLY,
     IMPROVE,
     TO_FLYER,
@@ -27,7 +29,7 @@ class NextFlyer(Passage):
         for ahead in range(1, s.seats + 1):
             position = (s.position + ahead) % s.seats
             seat = s.order[position]
-            if not s.finished[seat]:
+            if not (s.finished >> seat) & 1:
                 s.position = position
                 s.player = seat
                 s.step = FLY
@@ -40,7 +42,7 @@ class NextFlyer(Passage):
 def finish(s: YukonAirwaysState) -> None:
     """YA-372 to YA-381: the player's day is over; value of the best destination and fares come at once."""
     seat = s.player
-    s.finished[seat] = 1
+    s.finished |= 1 << seat
     s.money[seat] += s.best[seat] + s.fares[seat]
     if s.trace is not None:
         log.tell(s, log.FINISHES, seat, s.best[seat], s.fares[seat])
@@ -63,7 +65,7 @@ class Income(Passage):
                 _tell(s, 0, data.amount[0])
                 draw_cards(s, seat, data.amount[0], TO_INCOME)
                 return
-            if number == 2 and s.remote[seat]:  # YA-336, YA-337
+            if number == 2 and (s.remote >> seat) & 1:  # YA-336, YA-337
                 _tell(s, 1, data.amount[1])
                 if grant(s, data, data.amount[1], BY_OBJECTIVE):
                     s.step = IMPROVE
@@ -87,9 +89,10 @@ def _end_flights(s: YukonAirwaysState, data: Data) -> None:
         if s.trace is not None:
             log.tell(s, log.OVER)
         return
-    for at in range(len(s.served)):  # YA-401
-        if s.served[at] or s.aboard[at]:
-            s.rolling[at % N_COLOURS] += s.served[at] + s.aboard[at]
-            s.served[at] = 0
-            s.aboard[at] = 0
+    for at in range(len(s.aboard)):  # YA-401: dice still aboard, and those on tickets
+        s.rolling[at % N_COLOURS] += s.aboard[at]
+        s.aboard[at] = 0
+    for at in range(FLOWN_DICE, len(s.flown), FLOWN_SIZE):
+        for colour in range(N_COLOURS):
+            s.rolling[colour] += s.flown[at + colour]
     s.step = TO_REFIT

@@ -104,7 +104,7 @@ def _tell(s: YukonAirwaysState, objective: int, amount: int) -> None:
 
 def may_stay(t: YukonAirwaysOpenTable, data: Data) -> bool:
     """YA-371: whether there is a difference between finishing now and at the next turn: dice aboard, and others who fly first."""
-    return data.version >= 2 and dice_aboard(t, t.player) > 0 and sum(t.finished) + 1 < t.seats
+    return data.version >= 2 and dice_aboard(t, t.player) > 0 and t.finished | (1 << t.player) != (1 << t.seats) - 1
 
 
 class CloseFlight(Passage):

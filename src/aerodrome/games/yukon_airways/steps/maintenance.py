@@ -96,9 +96,9 @@ def _next_day(s: YukonAirwaysState) -> None:
         s.flights[seat] = 0
         s.best[seat] = 0
         s.fares[seat] = 0
-        s.remote[seat] = 0
         s.burnt[seat] = 0
-        s.pairs[seat] = 0
-        s.finished[seat] = 0
+    s.remote = 0
+    s.paired = 0
+    s.finished = 0
     s.position = -1
     s.step = TO_BOARDER

@@ -72,9 +72,9 @@ class MoveDice(Step):
 
     def length(self, t: YukonAirwaysOpenTable, code: int) -> int:
         """YA-069, YA-074: how many single moves more are needed; fewer than none where a die goes back."""
-        if self.data.version < 2:  # every move was paid by itself
-            return gate_distance(start_of(code), end_of(code))
         colour = colour_of(code)
+        if self.data.version < 2 or not has_moved(t, colour):  # in version 1 every move was paid by itself
+            return gate_distance(start_of(code), end_of(code))
         after = t.gates[:]
         after[dice_at(start_of(code), colour)] -= 1
         after[dice_at(end_of(code), colour)] += 1
@@ -105,13 +105,15 @@ class MoveDice(Step):
 
     def is_pick(self, s: YukonAirwaysState, code: int) -> bool:
         """A die that lay there before goes where none is missing, and pays its whole way: such moves come in any order."""
-        if code == DONE:
-            return False
+        return code != DONE and self._is_new(s, code, self.length(s, code))
+
+    def _is_new(self, s: YukonAirwaysState, code: int, length: int) -> bool:
+        """Whether a move of that length has nothing to do with those made before."""
         start = dice_at(start_of(code), colour_of(code))
         end = dice_at(end_of(code), colour_of(code))
         if s.gates[start] > s.before[start] or s.gates[end] < s.before[end]:
             return False
-        return self.length(s, code) == gate_distance(start_of(code), end_of(code))
+        return length == gate_distance(start_of(code), end_of(code))
 
     def apply(self, s: YukonAirwaysState, code: int) -> None:
         """Free moves are used up before money (YA-072, YA-078)."""
@@ -120,9 +122,10 @@ class MoveDice(Step):
             self.finish(s)
             return
         paid = self._paid(s)
-        if s.again == 0 and not self.is_pick(s, code):
+        length = self.length(s, code)
+        if s.again == 0 and not self._is_new(s, code, length):
             s.again = 1
-        s.moved += self.length(s, code)
+        s.moved += length
         s.gates[dice_at(start_of(code), colour_of(code))] -= 1
         s.gates[dice_at(end_of(code), colour_of(code))] += 1
         s.money[s.player] -= (self._paid(s) - paid) * data.move_price
@@ -180,10 +183,21 @@ def last_moved(t: YukonAirwaysOpenTable) -> Colour:
     """The highest colour of which a die lies elsewhere than before the moves, or -1."""
     if t.moved > 0:
         for colour in range(N_COLOURS - 1, -1, -1):
-            for at in range(colour, len(t.gates), N_COLOURS):
-                if t.gates[at] != t.before[at]:
-                    return colour
+            if has_moved(t, colour):
+                return colour
     return -1
+
+
+def has_moved(t: YukonAirwaysOpenTable, colour: Colour) -> bool:
+    """Whether dice of a colour lie elsewhere than before the moves."""
+    gates = t.gates
+    before = t.before
+    at = colour
+    while at < N_GATES * N_COLOURS:
+        if gates[at] != before[at]:
+            return True
+        at += N_COLOURS
+    return False
 
 
 def fewest_moves(before: list[int], after: list[int], colour: Colour) -> list[int]:

@@ -24,7 +24,7 @@ def pair_fault(t: YukonAirwaysOpenTable, data: Data, icon: Icon) -> int:
         return ALLOWED
     if not has_switch(t, t.player, 5):
         return SWITCH_OFF
-    return USED_TODAY if t.pairs[t.player] else TOO_FEW_ICONS
+    return USED_TODAY if (t.paired >> t.player) & 1 else TOO_FEW_ICONS
 
 
 def pair_described(v: YukonAirwaysView, icon: Icon) -> Choice:

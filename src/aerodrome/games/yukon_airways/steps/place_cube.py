@@ -8,6 +8,7 @@ from aerodrome.core.step import Event
 from aerodrome.games.yukon_airways import log
 from aerodrome.games.yukon_airways.data import N_COLOURS, Colour, Data
 from aerodrome.games.yukon_airways.state import TO_SETUP, YukonAirwaysOpenTable, YukonAirwaysState
+from aerodrome.games.yukon_airways.steps.setup import cubes_wanted
 
 
 class PlaceCube(Event):
@@ -31,7 +32,8 @@ class PlaceCube(Event):
         s.dealt += 1
         if s.trace is not None and index % each == each - 1:
             log.tell(s, log.CUBE, place, *s.cubes[place * N_COLOURS : (place + 1) * N_COLOURS])
-        s.step = TO_SETUP
+        if index + 1 == cubes_wanted(s, self.data):
+            s.step = TO_SETUP
 
     def ask(self, v: YukonAirwaysOpenTable) -> Message:
         return Message("ask-setup")

@@ -57,7 +57,7 @@ def fits_under(t: YukonAirwaysOpenTable, icon: Icon) -> bool:
 def has_pair(t: YukonAirwaysOpenTable, data: Data, icon: Icon) -> bool:
     """YA-188, YA-313 to YA-317: whether two unused icons lie there that switch 5 can turn into a bonus."""
     seat = t.player
-    return t.icons[seat * N_ICONS + icon] >= data.icons_with_switch and has_switch(t, seat, 5) and not t.pairs[seat]
+    return t.icons[seat * N_ICONS + icon] >= data.icons_with_switch and has_switch(t, seat, 5) and not (t.paired >> seat) & 1
 
 
 def completes_wrenches(t: YukonAirwaysOpenTable, data: Data, kind: CardKind) -> bool:

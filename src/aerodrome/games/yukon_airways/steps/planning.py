@@ -58,7 +58,7 @@ def lay_face_up(s: YukonAirwaysState, data: Data, kind: CardKind) -> None:
 def use_pair(s: YukonAirwaysState, data: Data, icon: Icon) -> None:
     """YA-313, YA-314, YA-316: two icons are enough, once a day."""
     s.icons[s.player * N_ICONS + icon] -= data.icons_with_switch
-    s.pairs[s.player] = 1
+    s.paired |= 1 << s.player
     s.picked = []
     pay_bonus(s, data, icon)
 

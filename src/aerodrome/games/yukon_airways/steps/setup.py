@@ -57,7 +57,6 @@ def lay_out(data: Data, seats: int) -> YukonAirwaysState:
     for seat in range(seats):
         s.dials[seat * N_DIALS] = data.fuel_at_start  # YA-007
     s.aboard = [0] * (seats * N_COLOURS)
-    s.served = [0] * (seats * N_COLOURS)
     s.maps = [0] * (seats * MAP_SIZE)
     s.icons = [0] * (seats * N_ICONS)
     s.plan = [0] * PLAN_SIZE
@@ -77,10 +76,7 @@ def _lay_out_seats(s: YukonAirwaysState, seats: int) -> None:
     s.flights = [0] * seats
     s.best = [0] * seats
     s.fares = [0] * seats
-    s.remote = [0] * seats
     s.burnt = [0] * seats
-    s.pairs = [0] * seats
-    s.finished = [0] * seats
     s.total_flights = [0] * seats
     s.total_dice = [0] * seats
     s.objectives = []

@@ -23,7 +23,7 @@ from aerodrome.games.yukon_airways.data import (
     icon_of,
 )
 from aerodrome.games.yukon_airways.state import DONE, IMPROVE, NONE, TICKET, TICKETS, UNDER, YukonAirwaysOpenTable
-from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, fuel, has_switch, improvements_from, mark
+from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, fuel, has_switch, improvements_left, mark
 from aerodrome.games.yukon_airways.steps.plan import PAIR, SET, set_size, shortage, tickets_laid
 
 
@@ -76,10 +76,20 @@ class Sketch:
         return k
 
 
-def sketch_of(t: YukonAirwaysOpenTable, data: Data, to: Location, begun: bool) -> Sketch:
-    """The plan of the player to move: the one that was begun, or an empty one for a destination."""
+def icons_held(hand: list[int]) -> list[int]:
+    """The cards of a hand by icon."""
+    found: list[int] = []
+    for icon in range(N_ICONS):
+        held = 0
+        for kind in range(icon * N_DESTINATIONS, (icon + 1) * N_DESTINATIONS):
+            held += hand[kind]
+        found.append(held)
+    return found
+
+
+def sketch_of(t: YukonAirwaysOpenTable, data: Data, to: Location, hand: list[int], held: list[int]) -> Sketch:
+    """An empty plan of the player to move for a destination; `held` is the hand by icon."""
     seat = t.player
-    hand = t.own_hand()
     k = Sketch()
     k.cost = cheapest(data, t.places[seat], to)
     k.tank = fuel(t, seat)
@@ -88,28 +98,31 @@ def sketch_of(t: YukonAirwaysOpenTable, data: Data, to: Location, begun: bool) -
     k.own = []
     k.other = []
     for icon in range(N_ICONS):
-        held = 0
-        for kind in range(icon * N_DESTINATIONS, (icon + 1) * N_DESTINATIONS):
-            held += hand[kind]
         own = hand[card(icon, to)]
         k.own.append(own)
-        k.other.append(held - own)
+        k.other.append(held[icon] - own)
     k.lying = t.icons[seat * N_ICONS : (seat + 1) * N_ICONS]
-    k.improvable = improvements_from(t, data, seat, 0)
+    k.improvable = improvements_left(t, data, seat)
     k.five = has_switch(t, seat, 5)
     k.six = has_switch(t, seat, 6)
-    k.pair_used = t.pairs[seat] != 0
+    k.pair_used = (t.paired >> seat) & 1 == 1
     k.room = dice_aboard(t, seat)
     k.stage = TICKETS
     k.tickets = [0, 0, 0]
-    if begun:
-        k.tickets = t.plan[TICKET : TICKET + N_ICONS]
-        k.sets = t.sets
-        k.slots = t.slots
-        k.room -= tickets_laid(t)
-        k.set_left = t.set_left
-        k.stage = t.stage
-        k.due = t.due
+    return k
+
+
+def begun_sketch(t: YukonAirwaysOpenTable, data: Data) -> Sketch:
+    """The plan that the player to move has begun."""
+    hand = t.own_hand()
+    k = sketch_of(t, data, t.to, hand, icons_held(hand))
+    k.tickets = t.plan[TICKET : TICKET + N_ICONS]
+    k.sets = t.sets
+    k.slots = t.slots
+    k.room -= tickets_laid(t)
+    k.set_left = t.set_left
+    k.stage = t.stage
+    k.due = t.due
     return k
 
 
@@ -345,7 +358,9 @@ def _most(k: Sketch, data: Data, icon: Icon, saved: int, hook: int) -> int:
 # What the questions of a plan ask
 
 
-def can_fly_to(t: YukonAirwaysOpenTable, data: Data, destination: Location, matching: int) -> bool:
+def can_fly_to(
+    t: YukonAirwaysOpenTable, data: Data, destination: Location, matching: int, hand_by_kind: list[int], held: list[int]
+) -> bool:
     """YA-385: whether the player to move, with so many cards of the destination and a die aboard, has a complete legal plan."""
     seat = t.player
     hand = t.hand_counts[seat]
@@ -355,7 +370,7 @@ def can_fly_to(t: YukonAirwaysOpenTable, data: Data, destination: Location, matc
     short = cheapest(data, t.places[seat], destination) - fuel(t, seat)
     if short <= 0 or (short <= mark(t, data, seat, CARDS_AS_FUEL) and short <= hand - needed):
         return True
-    return _possible(sketch_of(t, data, destination, False), data)
+    return _possible(sketch_of(t, data, destination, hand_by_kind, held), data)
 
 
 def is_safe(t: YukonAirwaysOpenTable, data: Data) -> bool:
@@ -374,7 +389,7 @@ def is_safe(t: YukonAirwaysOpenTable, data: Data) -> bool:
 
 def keeps_possible(t: YukonAirwaysOpenTable, data: Data, choice: int) -> bool:
     """Whether the plan can still be completed after a choice of the open question."""
-    k = sketch_of(t, data, t.to, True)
+    k = begun_sketch(t, data)
     if t.step == IMPROVE:
         _improve(k, choice)
     elif choice == DONE:

@@ -167,6 +167,10 @@ class Table(GameTable[YukonAirwaysRules, YukonAirwaysState, YukonAirwaysView]):
         """Whether a switch is on."""
         return cockpit.has_switch(self.state, seat, switch)
 
+    def has_finished(self, seat: int = 0) -> bool:
+        """Whether a seat has finished the day."""
+        return self.state.finished >> seat & 1 == 1
+
     def places_visited(self, seat: int = 0) -> int:
         """Locations with a cube on the personal map."""
         return cockpit.locations(self.state, seat)
@@ -286,6 +290,6 @@ def flying(seats: int = 2, *, aboard: str = "red", at: str = "WH", others: str =
         if others:
             s.aboard[seat * N_COLOURS : (seat + 1) * N_COLOURS] = table.take_dice(others)
         else:
-            s.finished[seat] = 1
+            s.finished |= 1 << seat
     s.step = st.FLY
     return table

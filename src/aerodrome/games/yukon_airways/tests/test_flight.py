@@ -8,7 +8,7 @@ import pytest
 
 from aerodrome.games.yukon_airways import state as st
 
-from .tables import dice, flying, place
+from .tables import flying, place
 
 
 @pytest.mark.rule("YA-130", "YA-138")
@@ -31,7 +31,7 @@ def test_players_fly_in_turn_until_all_have_finished() -> None:
     table.act("Skagway (fuel) face up")
     assert table.state.player == 0
     table.act("fly to Cinnamon Strip", "Cinnamon Strip (money) face up")
-    assert table.state.finished == [1, 1, 1]
+    assert all(table.has_finished(seat) for seat in range(3))
 
 
 @pytest.mark.rule("YA-131", "YA-132")
@@ -58,7 +58,7 @@ def test_a_flight_needs_a_die_and_goes_to_a_destination() -> None:
     assert table.why("place-whitehorse") == ("Whitehorse is no destination: the seaplane returns there by itself.", "YA-135")
     table.act("fly to Skagway", "Skagway (money) face up", "nothing more under the tickets")
     assert table.state.total_dice[0] == 1
-    assert table.state.finished[0] == 1
+    assert table.has_finished()
 
 
 @pytest.mark.rule("YA-134", "YA-G38")
@@ -143,7 +143,7 @@ def test_each_ticket_carries_one_die() -> None:
     table.act("deliver a blue die")
     assert table.choices == ["deliver a red die"]
     table.act("deliver a red die")
-    assert dice(table.state.served) == "red blue"
+    assert table.delivered() == "red blue"
     assert table.aboard() == "red"
 
 
@@ -309,7 +309,7 @@ def test_the_player_chooses_which_dice_are_delivered() -> None:
     table.act("fly to Skagway", "Skagway (money) face up", "these tickets are all", "nothing more under the tickets")
     assert table.choices == ["deliver a red die", "deliver a blue die"]
     table.act("deliver a blue die")
-    assert (dice(table.state.served), table.aboard()) == ("blue", "red")
+    assert (table.delivered(), table.aboard()) == ("blue", "red")
 
 
 @pytest.mark.rule("YA-156", "YA-214")

@@ -13,7 +13,7 @@ from .tables import flying
 def test_an_empty_seaplane_has_finished_and_gets_its_income_at_once() -> None:
     table = flying(3, aboard="red", others="blue", hand="WLm")
     table.act("fly to Watson Lake", "Watson Lake (money) face up")
-    assert table.state.finished[0] == 1
+    assert table.has_finished()
     assert table.money() == 5 + 3 + 1
     assert (table.state.step, table.state.player) == (st.FLY, 1)
 
@@ -23,7 +23,7 @@ def test_a_player_may_stay_on_the_ground_without_income() -> None:
     table = flying(3, aboard="red", others="blue", hand="WLm")
     assert table.choices[0] == "finish the day"
     table.act("finish the day")
-    assert (table.state.finished[0], table.money(), table.state.player) == (1, 5, 1)
+    assert (table.has_finished(), table.money(), table.state.player) == (True, 5, 1)
 
 
 @pytest.mark.rule("YA-372", "YA-G41")
@@ -144,7 +144,7 @@ def test_with_nobody_aboard_one_finishes_unasked() -> None:
     table.state.aboard[5 + 3] = 0
     table.act("finish the day")
     assert table.state.player == 2
-    assert table.state.finished == [1, 1, 0]
+    assert [table.has_finished(seat) for seat in range(3)] == [True, True, False]
 
 
 @pytest.mark.rule("YA-385", "YA-G42", "YA-497")
@@ -163,7 +163,7 @@ def test_they_go_directly_to_the_income_phase_even_if_they_still_have_dice() -> 
     table.act("fly to Skagway", "Skagway (money) face up", "deliver a red die")
     assert table.question == "1 die is still aboard: do you finish the day now, or fly on at your next turn?"
     table.act("finish the day now")
-    assert (table.state.finished[0], table.money(), table.state.player) == (1, 5 + 1 + 1, 1)
+    assert (table.has_finished(), table.money(), table.state.player) == (True, 5 + 1 + 1, 1)
 
 
 @pytest.mark.rule("YA-371")
@@ -177,12 +177,12 @@ def test_otherwise_the_player_waits_for_the_next_turn() -> None:
         "deliver a red die",
         "wait for the next turn",
     )
-    assert (table.state.finished[0], table.state.player) == (0, 1)
+    assert (table.has_finished(), table.state.player) == (False, 1)
     table.act("finish the day")
     table.act("finish the day")
     assert table.state.player == 0
     table.act("fly to Cinnamon Strip", "Cinnamon Strip (money) face up")
-    assert table.state.finished[0] == 1
+    assert table.has_finished()
 
 
 @pytest.mark.rule("YA-371")

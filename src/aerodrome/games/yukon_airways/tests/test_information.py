@@ -168,7 +168,7 @@ def test_days_begin_at_home_and_the_track_holds_everybody() -> None:
 
 @pytest.mark.rule("YA-526")
 def test_26_improvements_are_all_there_is() -> None:
-    assert cockpit.improvements_from(flying(2).state, DATA, 0, 0) == 26
+    assert cockpit.improvements_left(flying(2).state, DATA, 0) == 26
 
 
 @pytest.mark.rule("YA-520", "YA-521", "YA-522")

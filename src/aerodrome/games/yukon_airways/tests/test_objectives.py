@@ -29,7 +29,7 @@ def test_the_last_cube_pays_after_cubes_and_improvements() -> None:
     assert (table.state.step, table.money()) == (st.IMPROVE, 1)
     table.act("switch 1")
     assert table.money() == 1 + 2 + 7 + 2
-    assert table.state.finished[0] == 1
+    assert table.has_finished()
 
 
 @pytest.mark.rule("YA-331", "YA-338", "YA-S07")
@@ -66,7 +66,7 @@ def test_rewards_that_cannot_be_used_are_lost() -> None:
     table = _waiting("red", "OCm CSm", objectives=(2,), at="DC", fuel=7)
     table.max_out()
     table.act("fly to Old Crow", "Old Crow (money) face up", "nothing more under the tickets")
-    assert table.state.finished[0] == 1
+    assert table.has_finished()
     assert table.state.player == 1
 
 
@@ -151,7 +151,7 @@ def test_objective_three_pays_once_however_much_is_used() -> None:
 @pytest.mark.rule("YA-341", "YA-342", "YA-S30")
 def test_pink_dice_on_later_flights() -> None:
     table = flying(4, aboard="pink pink pink red", hand="SKm CSm CSw DBm", objectives=(4,), fuel=7, switches="1")
-    table.state.finished = [0, 1, 1, 1]
+    table.state.finished = 0b1110
     table.act(
         "fly to Skagway",
         "Skagway (money) face up",

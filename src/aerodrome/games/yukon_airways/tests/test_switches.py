@@ -147,12 +147,12 @@ def test_once_a_day_and_again_the_next_day() -> None:
         "Watson Lake (money) under",
     )
     assert not table.can("switch 5 on two money icons")
-    assert table.state.pairs[0] == 1
+    assert table.state.paired == 1
     table.act("nothing more under the tickets")
     table.run_chance()
     while table.state.step == st.DISCARD:
         table.rules.apply(table.state, table.rules.legal(table.state)[0])
-    assert table.state.pairs[0] == 0
+    assert table.state.paired == 0
 
 
 @pytest.mark.rule("YA-315", "YA-G31")
