@@ -19,7 +19,7 @@ from aerodrome.games.yukon_airways.data import (
     icon_of,
 )
 from aerodrome.games.yukon_airways.scoring import cubes_by_colour
-from aerodrome.games.yukon_airways.state import BY_CUBES, FLOWN_DICE, FLOWN_SIZE, GATE, IMPROVE, ROLL, YukonAirwaysState
+from aerodrome.games.yukon_airways.state import BY_CUBES, FLOWN_DICE, FLOWN_SIZE, GATE, IMPROVE, ROLL, YukonAirwaysState, laid_by
 from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, times_left
 
 
@@ -37,17 +37,17 @@ def check(s: YukonAirwaysState, data: Data) -> None:
 
 
 def _check_cards(s: YukonAirwaysState, data: Data) -> None:
-    if min(s.deck) < 0 or min(s.pile) < 0 or min(s.hands) < 0 or min(s.up) < 0 or min(s.downs) < 0:
+    if min(s.deck) < 0 or min(s.pile) < 0 or min(s.hands) < 0:
         raise BrokenInvariant("A place holds fewer than no cards.", "YA-520")
+    counts = [s.deck[kind] + s.pile[kind] + sum(s.hands[kind::N_KINDS]) for kind in range(N_KINDS)]
+    for code in s.up + s.downs:
+        counts[code % N_KINDS] += 1
     for kind in range(N_KINDS):
-        total = s.deck[kind] + s.pile[kind]
-        for at in range(kind, len(s.hands), N_KINDS):
-            total += s.hands[at] + s.up[at] + s.downs[at]
-        if total != data.tickets[icon_of(kind)]:
-            raise BrokenInvariant(f"There are {total} cards of kind {kind}.", "YA-520")
+        if counts[kind] != data.tickets[icon_of(kind)]:
+            raise BrokenInvariant(f"There are {counts[kind]} cards of kind {kind}.", "YA-520")
     for seat in range(s.seats):
         hand = sum(s.hands[seat * N_KINDS : (seat + 1) * N_KINDS])
-        down = sum(s.downs[seat * N_KINDS : (seat + 1) * N_KINDS])
+        down = len(laid_by(s.downs, seat))
         if s.hand_counts[seat] != hand or s.down_counts[seat] != down or s.deck_count != sum(s.deck):
             raise BrokenInvariant(f"The public numbers of cards of seat {seat} or of the deck are not the true ones.", "YA-491")
 
@@ -112,6 +112,5 @@ def _check_pilot(s: YukonAirwaysState, data: Data, seat: int) -> None:
 def _check_boarding(s: YukonAirwaysState) -> None:
     if s.position == 0:
         for seat in range(s.seats):
-            laid = sum(s.up[seat * N_KINDS : (seat + 1) * N_KINDS]) + s.down_counts[seat]
-            if s.places[seat] != HUB or laid or dice_aboard(s, seat):
+            if s.places[seat] != HUB or s.up or s.downs or dice_aboard(s, seat):
                 raise BrokenInvariant("A round begins with a seaplane away, dice aboard or cards on the table.", "YA-527")

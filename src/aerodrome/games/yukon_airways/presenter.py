@@ -22,7 +22,7 @@ from aerodrome.games.yukon_airways.data import (
 )
 from aerodrome.games.yukon_airways.scoring import LINES, score_lines
 from aerodrome.games.yukon_airways.sentences import sentence
-from aerodrome.games.yukon_airways.state import FLY, YukonAirwaysOpenTable
+from aerodrome.games.yukon_airways.state import FLY, YukonAirwaysOpenTable, laid_by
 from aerodrome.games.yukon_airways.texts import TEXTS
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
@@ -81,7 +81,7 @@ class YukonAirwaysPresenter(Presenter):
         found += [("fly", (ids.place(self.data, place),)) for place in range(N_LOCATIONS)]
         for kind in ids.hand_slots(v):
             found += [(act, (ids.slot(v, kind),)) for act in ("ticket", "face-down", "under", "burn", "discard")]
-        if any(v.up[me * 36 : (me + 1) * 36]) or v.down_counts[me]:
+        if laid_by(v.up, me) or v.down_counts[me]:
             found.append(("burn", (ids.table(me),)))
         found += [("pair", (ids.icon(me, icon),)) for icon in range(N_ICONS)]
         return [*found, *((button, ()) for button in BUTTONS)]

@@ -101,7 +101,7 @@ class YukonAirwaysOpenTable(OpenTable):
         self.flown: list[int] = NONE  # flights of the day, FLOWN_SIZE numbers each
         # By seat
         self.hand_counts: list[int] = NONE
-        self.up: list[int] = NONE  # cards that lie face up: seat * 36 + kind
+        self.up: list[int] = NONE  # cards that lie face up, ascending: seat * 36 + kind
         self.down_counts: list[int] = NONE  # cards that lie face down
         self.planes: list[int] = NONE
         self.money: list[int] = NONE
@@ -226,7 +226,7 @@ class YukonAirwaysState(YukonAirwaysOpenTable):
         super().__init__()
         self.deck: list[int] = NONE
         self.hands: list[int] = NONE  # seat * 36 + kind
-        self.downs: list[int] = NONE  # cards that lie face down: seat * 36 + kind
+        self.downs: list[int] = NONE  # cards that lie face down, ascending: seat * 36 + kind
         self.picked: list[int] = NONE  # see `own_picks`
 
     def copy(self) -> YukonAirwaysState:
@@ -265,8 +265,22 @@ def leave_hand(s: YukonAirwaysState, kind: CardKind) -> None:
 
 def pick(s: YukonAirwaysState, kind: CardKind) -> None:
     """Remembers a card among those picked for the open question; their order means nothing."""
-    picked = s.picked
-    at = len(picked)
-    while at > 0 and picked[at - 1] > kind:
+    insert(s.picked, kind)
+
+
+def lay(laid: list[int], seat: int, kind: CardKind) -> None:
+    """A card comes to lie before a seat."""
+    insert(laid, seat * N_KINDS + kind)
+
+
+def laid_by(laid: list[int], seat: int) -> list[CardKind]:
+    """The kinds of the cards that lie before a seat, ascending."""
+    return [code - seat * N_KINDS for code in laid if code // N_KINDS == seat]
+
+
+def insert(numbers: list[int], number: int) -> None:
+    """Adds a number to an ascending list: sets are kept sorted, so that the order of picks leaves no trace."""
+    at = len(numbers)
+    while at > 0 and numbers[at - 1] > number:
         at -= 1
-    picked.insert(at, kind)
+    numbers.insert(at, number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aerodrome.core.rng import Rng
 from aerodrome.games.yukon_airways.data import N_KINDS, Data, icon_of
-from aerodrome.games.yukon_airways.state import NONE, YukonAirwaysOpenTable, YukonAirwaysState
+from aerodrome.games.yukon_airways.state import NONE, YukonAirwaysOpenTable, YukonAirwaysState, laid_by, lay
 
 
 class YukonAirwaysView(YukonAirwaysOpenTable):
@@ -13,7 +13,7 @@ class YukonAirwaysView(YukonAirwaysOpenTable):
     def __init__(self) -> None:
         super().__init__()
         self.hand: list[int] = NONE  # own, by kind
-        self.own_down: list[int] = NONE  # own face-down cards, by kind
+        self.own_down: list[int] = NONE  # kinds of the own face-down cards, ascending
         self.picked: list[int] = NONE  # cards picked for the own question so far
 
     def own_hand(self) -> list[int]:
@@ -28,7 +28,7 @@ def add_known(s: YukonAirwaysState, v: YukonAirwaysView) -> None:
     seat = v.seat
     if seat >= 0:
         v.hand = s.hands[seat * N_KINDS : (seat + 1) * N_KINDS]
-        v.own_down = s.downs[seat * N_KINDS : (seat + 1) * N_KINDS]
+        v.own_down = laid_by(s.downs, seat)
     if seat >= 0 and seat == s.player:
         v.picked = s.picked[:]
 
@@ -36,19 +36,21 @@ def add_known(s: YukonAirwaysState, v: YukonAirwaysView) -> None:
 def add_hidden(v: YukonAirwaysView, s: YukonAirwaysState, data: Data, rng: Rng) -> None:
     """Cards that this seat cannot see are shared out at random."""
     s.hands = [0] * (v.seats * N_KINDS)
-    s.downs = [0] * (v.seats * N_KINDS)
+    s.downs = []
     s.deck = [0] * N_KINDS
     s.picked = v.picked[:]
+    seen = v.pile[:]
+    for code in v.up:
+        seen[code % N_KINDS] += 1
+    for kind in v.own_down:
+        seen[kind] += 1
+        lay(s.downs, v.seat, kind)
     unseen: list[int] = []
     for kind in range(N_KINDS):
-        seen = v.pile[kind]
-        for seat in range(v.seats):
-            seen += v.up[seat * N_KINDS + kind]
         if v.seat >= 0:
             s.hands[v.seat * N_KINDS + kind] = v.hand[kind]
-            s.downs[v.seat * N_KINDS + kind] = v.own_down[kind]
-            seen += v.hand[kind] + v.own_down[kind]
-        for _ in range(data.tickets[icon_of(kind)] - seen):
+            seen[kind] += v.hand[kind]
+        for _ in range(data.tickets[icon_of(kind)] - seen[kind]):
             unseen.append(kind)
     rng.shuffle(unseen)
     for seat in range(v.seats):
@@ -56,6 +58,6 @@ def add_hidden(v: YukonAirwaysView, s: YukonAirwaysState, data: Data, rng: Rng) 
             for _ in range(v.hand_counts[seat]):
                 s.hands[seat * N_KINDS + unseen.pop()] += 1
             for _ in range(v.down_counts[seat]):
-                s.downs[seat * N_KINDS + unseen.pop()] += 1
+                lay(s.downs, seat, unseen.pop())
     for kind in unseen:
         s.deck[kind] += 1

@@ -17,6 +17,7 @@ from aerodrome.games.yukon_airways.data import (
     Data,
 )
 from aerodrome.games.yukon_airways.draw.shapes import SIGNS, Wording, die, icon, seaplane
+from aerodrome.games.yukon_airways.state import laid_by
 from aerodrome.games.yukon_airways.steps.cockpit import cube_at
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 from aerodrome.games.yukon_airways.words import CUBE_COLOURS, dollars, mark, named
@@ -144,7 +145,7 @@ def _icons(label: Wording, picture: Drawing, v: YukonAirwaysView, seat: int, x: 
         if id_ in marks:
             drawn += tag("rect", x=cx - 24, y=y - 4, width=49, height=66, rx=11, class_="legal")
         picture.put(id_, drawn)
-    up = sum(v.up[seat * 36 : (seat + 1) * 36])
+    up = len(laid_by(v.up, seat))
     down = v.down_counts[seat]
     drawn = title(label("table", up=up, down=down)) + text(label("table-up", n=up), x + 4, y + 82, class_="tiny label")
     drawn += text(label("table-down", n=down), x + 36, y + 98, class_="tiny label")

@@ -24,6 +24,7 @@ from aerodrome.games.yukon_airways.state import (
     TICKET,
     YukonAirwaysOpenTable,
     YukonAirwaysState,
+    laid_by,
     leave_hand,
 )
 from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, fuel, in_play, mark
@@ -153,7 +154,4 @@ def tell_flight(s: YukonAirwaysState) -> None:
         *s.made,
     )
     if s.down:
-        kinds: list[int] = []
-        for kind in range(N_KINDS):
-            kinds.extend([kind] * s.downs[s.player * N_KINDS + kind])
-        log.tell_seat(s, s.player, log.LAID_DOWN, s.player, *kinds)
+        log.tell_seat(s, s.player, log.LAID_DOWN, s.player, *laid_by(s.downs, s.player))

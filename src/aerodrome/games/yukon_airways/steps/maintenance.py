@@ -12,6 +12,7 @@ from aerodrome.games.yukon_airways.state import (
     TO_LIMITS,
     YukonAirwaysOpenTable,
     YukonAirwaysState,
+    laid_by,
 )
 from aerodrome.games.yukon_airways.steps.cockpit import mark
 from aerodrome.games.yukon_airways.steps.draw_card import draw_cards
@@ -26,32 +27,23 @@ class Refit(Passage):
         if next_die(s) >= 0:
             s.step = ROLL
             return
-        if s.flown:
+        if s.trace is not None:
             for seat in s.order:
-                _clear_away(s, seat)
+                shown = laid_by(s.downs, seat)
+                if shown:
+                    log.tell(s, log.SHOWN, seat, *shown)
+        for code in s.up:
+            s.pile[code % N_KINDS] += 1
+        for code in s.downs:
+            s.pile[code % N_KINDS] += 1
+        s.up = []
+        s.downs = []
+        s.down_counts = [0] * s.seats
         s.flown = []
         for index in range(len(s.icons)):  # YA-191
             s.icons[index] = 0
         s.position = -1
         s.step = TO_HANDS
-
-
-def _clear_away(s: YukonAirwaysState, seat: int) -> None:
-    """A player's cards; those that lay face down are shown."""
-    shown: list[int] = []
-    start = seat * N_KINDS
-    for kind in range(N_KINDS):
-        down = s.downs[start + kind]
-        laid = down + s.up[start + kind]
-        if laid:
-            if s.trace is not None:
-                shown.extend([kind] * down)
-            s.pile[kind] += laid
-            s.downs[start + kind] = 0
-            s.up[start + kind] = 0
-    s.down_counts[seat] = 0
-    if shown:
-        log.tell(s, log.SHOWN, seat, *shown)
 
 
 class DrawHands(Passage):

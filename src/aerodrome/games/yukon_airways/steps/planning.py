@@ -5,7 +5,7 @@ A plan is composed card by card, in any order. Nothing is offered that ends in a
 
 from __future__ import annotations
 
-from aerodrome.games.yukon_airways.data import FUEL, MONEY, N_ICONS, N_KINDS, WRENCH, CardKind, Data, Icon, Location, icon_of
+from aerodrome.games.yukon_airways.data import FUEL, MONEY, N_ICONS, WRENCH, CardKind, Data, Icon, Location, icon_of
 from aerodrome.games.yukon_airways.state import (
     BONUS,
     BY_BONUS,
@@ -14,6 +14,7 @@ from aerodrome.games.yukon_airways.state import (
     TICKETS,
     UNDER,
     YukonAirwaysState,
+    lay,
     leave_hand,
 )
 from aerodrome.games.yukon_airways.steps.cockpit import add_fuel, dice_aboard, has_switch
@@ -47,7 +48,7 @@ def lay_face_up(s: YukonAirwaysState, data: Data, kind: CardKind) -> None:
     seat = s.player
     icon = icon_of(kind)
     leave_hand(s, kind)
-    s.up[seat * N_KINDS + kind] += 1
+    lay(s.up, seat, kind)
     at = seat * N_ICONS + icon
     s.icons[at] += 1
     if s.icons[at] >= data.icons_for_bonus:

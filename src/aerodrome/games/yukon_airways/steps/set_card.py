@@ -11,6 +11,7 @@ from aerodrome.games.yukon_airways.state import (
     SET_CARD,
     YukonAirwaysOpenTable,
     YukonAirwaysState,
+    lay,
     leave_hand,
     pick,
 )
@@ -92,7 +93,7 @@ def begin_set(s: YukonAirwaysState, data: Data) -> None:
 def _lay_down(s: YukonAirwaysState, kind: CardKind) -> None:
     """YA-146, YA-182: a card that only its owner knows, and whose icon does not count."""
     leave_hand(s, kind)
-    s.downs[s.player * N_KINDS + kind] += 1
+    lay(s.downs, s.player, kind)
     s.down_counts[s.player] += 1
     s.down += 1
     s.set_left -= 1

@@ -49,8 +49,6 @@ def lay_out(data: Data, seats: int) -> YukonAirwaysState:
     s.deck_count = sum(s.deck)
     s.pile = [0] * N_KINDS
     s.hands = [0] * (seats * N_KINDS)
-    s.up = [0] * (seats * N_KINDS)
-    s.downs = [0] * (seats * N_KINDS)
     s.pool = [data.cubes_per_colour] * N_COLOURS  # YA-565
     s.cubes = [0] * (N_LOCATIONS * N_COLOURS)
     s.dials = [0] * (seats * N_DIALS)  # YA-008: the lowest mark
@@ -84,6 +82,8 @@ def _lay_out_seats(s: YukonAirwaysState, seats: int) -> None:
     s.before = []
     s.made = []
     s.picked = []
+    s.up = []
+    s.downs = []
 
 
 class SetUp(Passage):

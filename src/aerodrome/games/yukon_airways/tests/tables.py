@@ -43,9 +43,14 @@ def colour(name: str) -> int:
     return CUBE_COLOURS.index(name)
 
 
-def cards(counts: Sequence[int]) -> str:
-    """Cards by kind as words, sorted by name."""
-    return " ".join(sorted(PLACES[n % 12 + 1] + ICONS[n // 12] for n in range(N_KINDS) for _ in range(counts[n])))
+def cards(kinds: Sequence[int]) -> str:
+    """Cards as words, sorted by name."""
+    return " ".join(sorted(PLACES[number % 12 + 1] + ICONS[number // 12] for number in kinds))
+
+
+def counted(counts: Sequence[int]) -> str:
+    """The same of cards counted by kind."""
+    return cards([number for number in range(N_KINDS) for _ in range(counts[number])])
 
 
 def dice(counts: Sequence[int], start: int = 0) -> str:
@@ -112,19 +117,19 @@ class Table(GameTable[YukonAirwaysRules, YukonAirwaysState, YukonAirwaysView]):
 
     def hand(self, seat: int = 0) -> str:
         """The cards of a hand."""
-        return cards(self.state.hands[seat * N_KINDS : (seat + 1) * N_KINDS])
+        return counted(self.state.hands[seat * N_KINDS : (seat + 1) * N_KINDS])
 
     def face_up(self, seat: int = 0) -> str:
         """The cards that lie face up before a seat."""
-        return cards(self.state.up[seat * N_KINDS : (seat + 1) * N_KINDS])
+        return cards(st.laid_by(self.state.up, seat))
 
     def face_down(self, seat: int = 0) -> str:
         """The cards that lie face down before a seat."""
-        return cards(self.state.downs[seat * N_KINDS : (seat + 1) * N_KINDS])
+        return cards(st.laid_by(self.state.downs, seat))
 
     def pile(self) -> str:
         """The discard pile."""
-        return cards(self.state.pile)
+        return counted(self.state.pile)
 
     def at_gate(self, gate: int) -> str:
         """The dice at a gate."""

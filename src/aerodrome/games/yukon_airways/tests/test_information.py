@@ -59,7 +59,7 @@ def test_everything_else_is_open() -> None:
         view = table.view(seat)
         for name in ("money", "dials", "switches", "gates", "cubes", "maps", "markers", "planes", "places", "day", "aboard"):
             assert getattr(view, name) == getattr(table.state, name), name
-        assert view.up[kind("SKm")] == 1
+        assert view.up == [kind("SKm")]
 
 
 @pytest.mark.rule("YA-495", "YA-146", "YA-G72")
@@ -75,9 +75,9 @@ def test_face_down_cards_are_known_to_their_owner_alone() -> None:
         "nothing more under the tickets",
         "deliver a red die",
     )
-    assert sum(table.view(0).own_down) == 3
+    assert len(table.view(0).own_down) == 3
     assert table.view(1).down_counts == [3, 0, 0]
-    assert sum(table.view(1).own_down) == 0
+    assert table.view(1).own_down == []
     assert any("Face down before you" in line for line in table.lines(told, 0))
     assert not any("Face down before you" in line for line in table.lines(told, 1))
     guesses = {str(table.rules.guess(table.view(1), Rng(seed)).to_json()["downs"]) for seed in range(6)}
