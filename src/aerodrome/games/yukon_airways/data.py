@@ -171,6 +171,7 @@ def _load_pieces(data: Data, file: EditionFile, edition: Edition) -> None:
         edition,
         "[cubes] per_destination must list 4 numbers, for 1 to 4 players",
     )
+    _demand(max(file.cubes.per_destination) <= 7, edition, "[cubes] a destination cannot hold more than 7 cubes")
     most = max(file.cubes.per_destination) * N_DESTINATIONS
     _demand(
         file.cubes.per_colour * N_COLOURS >= most,

@@ -20,7 +20,7 @@ from aerodrome.games.yukon_airways.data import (
 )
 from aerodrome.games.yukon_airways.scoring import cubes_by_colour
 from aerodrome.games.yukon_airways.state import BY_CUBES, FLOWN_DICE, FLOWN_SIZE, GATE, IMPROVE, ROLL, YukonAirwaysState, laid_by
-from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, times_left
+from aerodrome.games.yukon_airways.steps.cockpit import cubes_at, dice_aboard, times_left
 
 
 def check(s: YukonAirwaysState, data: Data) -> None:
@@ -75,7 +75,7 @@ def _check_cubes(s: YukonAirwaysState, data: Data) -> None:
     for colour in range(N_COLOURS):
         total = s.pool[colour]
         for place in range(N_LOCATIONS):
-            total += s.cubes[place * N_COLOURS + colour]
+            total += cubes_at(s, place)[colour]
         for seat in range(s.seats):
             total += cubes_by_colour(s, seat)[colour]
         if total != data.cubes_per_colour:
@@ -84,7 +84,7 @@ def _check_cubes(s: YukonAirwaysState, data: Data) -> None:
         wanted = data.cubes_per_destination[s.seats - 1] * N_DESTINATIONS
         if data.cubes_per_colour * N_COLOURS - sum(s.pool) != wanted:
             raise BrokenInvariant("The cubes on the board and the maps are not those of the setup.", "YA-522")
-    if sum(s.cubes[:N_COLOURS]) or min(s.cubes) < 0:
+    if s.cubes[HUB] or min(s.cubes) < 0:
         raise BrokenInvariant("Whitehorse holds a cube, or a location fewer than none.", "YA-522")
 
 

@@ -12,6 +12,7 @@ from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.data import HUB, N_COLOURS, N_GATES, N_ICONS, Colour, Data, Gate, Location, cheapest
 from aerodrome.games.yukon_airways.geometry import route
 from aerodrome.games.yukon_airways.state import YukonAirwaysState
+from aerodrome.games.yukon_airways.steps.cockpit import cubes_at
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 ANY = -1  # dice of any colour
@@ -96,7 +97,7 @@ def _preview(v: YukonAirwaysView, data: Data, to: Location, flown: list[int]) ->
     lines = [Message("offer-cost", {"n": cost})]
     if flown:
         dice = flown[st.FLOWN_DICE :]
-        cubes = [min(dice[colour], v.cubes[to * N_COLOURS + colour]) for colour in range(N_COLOURS)]
+        cubes = [min(pair) for pair in zip(dice, cubes_at(v, to), strict=True)]
         lines.append(Message("offer-cards", {"n": flown[3] + flown[5]}))
         lines.append(Message("offer-fares", {"n": sum(dice) * (1 + data.extras[to])}))
         if any(cubes):

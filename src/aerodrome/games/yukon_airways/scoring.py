@@ -6,8 +6,8 @@ from typing import Final
 
 from aerodrome.core.rules import places, shared_payoff
 from aerodrome.games.yukon_airways.data import CHRISTMAS, N_CUBE_COLOURS, N_LOCATIONS, Data
-from aerodrome.games.yukon_airways.state import MAP_SIZE, YukonAirwaysOpenTable
-from aerodrome.games.yukon_airways.steps.cockpit import has_switch, locations, mark
+from aerodrome.games.yukon_airways.state import OWN_BITS, YukonAirwaysOpenTable
+from aerodrome.games.yukon_airways.steps.cockpit import OWN_MASK, has_switch, locations, mark
 
 LINES: Final = ("money", "christmas", "largest-colour", "locations")
 
@@ -15,10 +15,13 @@ LINES: Final = ("money", "christmas", "largest-colour", "locations")
 def cubes_by_colour(t: YukonAirwaysOpenTable, seat: int) -> list[int]:
     """Cubes on a personal map by colour, grey last."""
     counts = [0] * N_CUBE_COLOURS
-    start = seat * MAP_SIZE
     for place in range(1, N_LOCATIONS):
-        for colour in range(N_CUBE_COLOURS):
-            counts[colour] += t.maps[start + place * N_CUBE_COLOURS + colour]
+        packed = t.maps[seat * N_LOCATIONS + place]
+        colour = 0
+        while packed:
+            counts[colour] += packed & OWN_MASK
+            packed >>= OWN_BITS
+            colour += 1
     return counts
 
 

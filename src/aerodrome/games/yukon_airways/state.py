@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.position import OpenTable
-from aerodrome.games.yukon_airways.data import N_CUBE_COLOURS, N_KINDS, N_LOCATIONS, CardKind
+from aerodrome.games.yukon_airways.data import N_KINDS, CardKind
 
 # Steps, in the order of `YukonAirwaysRules.steps`.
 DEAL_OBJECTIVE: Final = 0  # chance
@@ -70,7 +70,9 @@ BY_OBJECTIVE: Final = 4
 FLOWN_SIZE: Final = 13
 FLOWN_DICE: Final = 8
 
-MAP_SIZE: Final = N_LOCATIONS * N_CUBE_COLOURS  # of a personal map
+# Cubes of one place in one number: so many bits for each colour.
+CUBE_BITS: Final = 3
+OWN_BITS: Final = 5
 
 NONE: Final[list[int]] = []  # what lists are before they are set; never changed: every way of making a position sets them all
 
@@ -97,7 +99,7 @@ class YukonAirwaysOpenTable(OpenTable):
         self.deck_count: int = 0
         self.pile: list[int] = NONE  # the discard pile by kind
         self.pool: list[int] = NONE  # coloured cubes that are not on the map
-        self.cubes: list[int] = NONE  # on the map: location * 5 + colour
+        self.cubes: list[int] = NONE  # on the map, by location: CUBE_BITS for each colour
         self.flown: list[int] = NONE  # flights of the day, FLOWN_SIZE numbers each
         # By seat
         self.hand_counts: list[int] = NONE
@@ -110,7 +112,7 @@ class YukonAirwaysOpenTable(OpenTable):
         self.markers: list[int] = NONE  # gate, or -1 while on the turn track
         self.places: list[int] = NONE  # location of the seaplane
         self.aboard: list[int] = NONE  # dice: seat * 5 + colour
-        self.maps: list[int] = NONE  # cubes: seat * MAP_SIZE + location * 6 + colour
+        self.maps: list[int] = NONE  # own cubes: seat * 13 + location, OWN_BITS for each colour
         self.flights: list[int] = NONE  # of the day
         self.best: list[int] = NONE  # highest location value of the day
         self.fares: list[int] = NONE  # dollars for dice of the day

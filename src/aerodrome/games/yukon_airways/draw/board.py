@@ -6,8 +6,9 @@ from math import atan2, degrees
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.games.yukon_airways import state as st
-from aerodrome.games.yukon_airways.data import HUB, N_COLOURS, N_LOCATIONS, Data
+from aerodrome.games.yukon_airways.data import HUB, N_LOCATIONS, Data
 from aerodrome.games.yukon_airways.draw.shapes import Wording, cube, seaplane
+from aerodrome.games.yukon_airways.steps.cockpit import cubes_at
 from aerodrome.games.yukon_airways.steps.route import planned_way
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 from aerodrome.games.yukon_airways.words import dice
@@ -99,7 +100,7 @@ def _planned_route(v: YukonAirwaysView, data: Data) -> str:
 
 def _place(label: Wording, v: YukonAirwaysView, data: Data, place: int, marks: set[str]) -> str:
     x, y, name = data.x[place], data.y[place], data.ids[place]
-    counts = v.cubes[place * N_COLOURS : (place + 1) * N_COLOURS]
+    counts = cubes_at(v, place)
     drawn = [title(_place_words(label, data, place, counts))]
     radius = 30 if place == HUB else 25
     drawn.append(tag("circle", cx=x, cy=y, r=radius, class_="spot hub" if place == HUB else "spot"))

@@ -18,7 +18,7 @@ from aerodrome.games.yukon_airways.data import (
 )
 from aerodrome.games.yukon_airways.draw.shapes import SIGNS, Wording, die, icon, seaplane
 from aerodrome.games.yukon_airways.state import laid_by
-from aerodrome.games.yukon_airways.steps.cockpit import cube_at
+from aerodrome.games.yukon_airways.steps.cockpit import own_cubes
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 from aerodrome.games.yukon_airways.words import CUBE_COLOURS, dollars, mark, named
 from aerodrome.games.yukon_airways.words import dice as dice_words
@@ -160,8 +160,7 @@ def _map(label: Wording, v: YukonAirwaysView, data: Data, seat: int) -> str:
         d = f"M{_sx(data, first):.1f} {_sy(data, first):.1f} L{_sx(data, second):.1f} {_sy(data, second):.1f}"
         drawn.append(tag("path", d=d, class_="small-path"))
     for place in range(N_LOCATIONS):
-        start = cube_at(seat, place, 0)
-        counts = v.maps[start : start + N_CUBE_COLOURS]
+        counts = own_cubes(v, seat, place)
         visited += any(counts)
         drawn.append(_small_place(label, data, place, counts))
     bonus = data.location_bonus[visited]

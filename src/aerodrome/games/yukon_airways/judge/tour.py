@@ -14,7 +14,6 @@ from aerodrome.games.yukon_airways.data import (
     GREEN,
     HAND_SIZE,
     N_COLOURS,
-    N_CUBE_COLOURS,
     N_DESTINATIONS,
     N_KINDS,
     N_LOCATIONS,
@@ -22,8 +21,8 @@ from aerodrome.games.yukon_airways.data import (
     YELLOW,
     Data,
 )
-from aerodrome.games.yukon_airways.state import YukonAirwaysState
-from aerodrome.games.yukon_airways.steps.cockpit import cube_at, has_switch, mark
+from aerodrome.games.yukon_airways.state import CUBE_BITS, YukonAirwaysState
+from aerodrome.games.yukon_airways.steps.cockpit import has_switch, mark
 
 FUEL_WORTH: Final = 0.3  # dollars, as far as it can be used tomorrow
 CARD_WORTH: Final = 0.8
@@ -32,7 +31,7 @@ IMPROVEMENT_BASE: Final = 1.5
 IMPROVEMENT_A_DAY: Final = 0.9
 SEATS_LEFT_EMPTY: Final = 2  # of a usual boarding: fuel for tomorrow
 STOPS: Final = 3  # flights looked ahead
-SEEN: Final = 7  # mask of one colour in packed dice
+SEEN: Final = (1 << CUBE_BITS) - 1  # mask of one colour in packed dice
 ALL_SHIFTS: Final = 15  # bits of packed dice
 
 
@@ -136,12 +135,9 @@ class Tour:
             self.tickets[place] = held
             self.hand += held
             if flying:
-                self.cubes[place] = pack(s.cubes, place * N_COLOURS)
-            own = cube_at(seat, place, 0)
-            for colour in range(N_CUBE_COLOURS):
-                if s.maps[own + colour]:
-                    self.seen |= 1 << i64(place)
-                    break
+                self.cubes[place] = s.cubes[place]  # packed in the same way as dice
+            if s.maps[seat * N_LOCATIONS + place]:
+                self.seen |= 1 << i64(place)
 
     def note(self, gain: float, new: i64, hand: i64, tank: i64) -> None:
         """Keeps what is best so far; what is left over counts as far as it can be used tomorrow."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from aerodrome.games.yukon_airways.data import (
     FIRST_DIAL,
     N_COLOURS,
@@ -15,7 +17,10 @@ from aerodrome.games.yukon_airways.data import (
     Improvement,
     Location,
 )
-from aerodrome.games.yukon_airways.state import MAP_SIZE, YukonAirwaysOpenTable
+from aerodrome.games.yukon_airways.state import CUBE_BITS, OWN_BITS, YukonAirwaysOpenTable
+
+CUBE_MASK: Final = (1 << CUBE_BITS) - 1
+OWN_MASK: Final = (1 << OWN_BITS) - 1
 
 
 def dice_aboard(t: YukonAirwaysOpenTable, seat: int) -> int:
@@ -55,20 +60,30 @@ def in_play(t: YukonAirwaysOpenTable, number: int) -> bool:
     return number - 1 in t.objectives
 
 
-def cube_at(seat: int, place: Location, colour: Colour) -> int:
-    """The index of a colour's cubes at a place in `maps`."""
-    return seat * MAP_SIZE + place * N_CUBE_COLOURS + colour
+def cubes_at(t: YukonAirwaysOpenTable, place: Location) -> list[int]:
+    """The cubes that lie at a place of the map, by colour."""
+    packed = t.cubes[place]
+    return [(packed >> (CUBE_BITS * colour)) & CUBE_MASK for colour in range(N_COLOURS)]
+
+
+def own_cubes(t: YukonAirwaysOpenTable, seat: int, place: Location) -> list[int]:
+    """The cubes of a player at a place of the own map, by colour, grey last."""
+    packed = t.maps[seat * N_LOCATIONS + place]
+    return [(packed >> (OWN_BITS * colour)) & OWN_MASK for colour in range(N_CUBE_COLOURS)]
+
+
+def win_cubes(t: YukonAirwaysOpenTable, seat: int, place: Location, colour: Colour, number: int) -> None:
+    """Puts cubes on a personal map."""
+    t.maps[seat * N_LOCATIONS + place] += number << (OWN_BITS * colour)
 
 
 def locations(t: YukonAirwaysOpenTable, seat: int) -> int:
     """YA-434, YA-435: destinations with at least one cube on the personal map."""
     count = 0
+    start = seat * N_LOCATIONS
     for place in range(1, N_LOCATIONS):
-        at = cube_at(seat, place, 0)
-        for colour in range(N_CUBE_COLOURS):
-            if t.maps[at + colour]:
-                count += 1
-                break
+        if t.maps[start + place]:
+            count += 1
     return count
 
 

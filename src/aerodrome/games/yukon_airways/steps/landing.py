@@ -6,6 +6,7 @@ from aerodrome.games.yukon_airways import log
 from aerodrome.games.yukon_airways.data import BLUE, GREEN, GREY, N_COLOURS, PINK, YELLOW, Data
 from aerodrome.games.yukon_airways.state import (
     BY_CUBES,
+    CUBE_BITS,
     EMPTIED,
     FLOWN_DICE,
     FLOWN_SIZE,
@@ -19,7 +20,7 @@ from aerodrome.games.yukon_airways.state import (
     YukonAirwaysOpenTable,
     YukonAirwaysState,
 )
-from aerodrome.games.yukon_airways.steps.cockpit import add_fuel, cube_at, dice_aboard, in_play
+from aerodrome.games.yukon_airways.steps.cockpit import add_fuel, cubes_at, dice_aboard, in_play, win_cubes
 from aerodrome.games.yukon_airways.steps.draw_card import draw_cards
 from aerodrome.games.yukon_airways.steps.improvements import grant
 from aerodrome.games.yukon_airways.steps.income import finish
@@ -29,24 +30,20 @@ from aerodrome.games.yukon_airways.steps.passage import Passage
 def take_cubes(s: YukonAirwaysState, data: Data) -> None:
     """YA-240 to YA-244: a matching cube for each die while there are any, else a grey one; coloured ones improve."""
     seat = s.player
-    there = s.to * N_COLOURS
-    own = cube_at(seat, s.to, 0)
+    there = cubes_at(s, s.to)
     coloured = 0
     grey = 0
-    left = 0
     taken: list[int] = []
     for colour in range(N_COLOURS):
         dice = s.plan[LOAD + colour]
-        cubes = s.cubes[there + colour]
-        matched = dice if dice < cubes else cubes
-        s.cubes[there + colour] -= matched
-        s.maps[own + colour] += matched  # YA-243
+        matched = dice if dice < there[colour] else there[colour]
+        s.cubes[s.to] -= matched << (CUBE_BITS * colour)
+        win_cubes(s, seat, s.to, colour, matched)  # YA-243
         coloured += matched
         grey += dice - matched
-        left += s.cubes[there + colour]
         taken.append(matched)
-    s.maps[own + GREY] += grey
-    s.plan[EMPTIED] = 1 if coloured > 0 and left == 0 else 0  # YA-343, YA-344
+    win_cubes(s, seat, s.to, GREY, grey)
+    s.plan[EMPTIED] = 1 if coloured > 0 and s.cubes[s.to] == 0 else 0  # YA-343, YA-344
     if s.trace is not None:
         log.tell(s, log.CUBES, seat, s.to, *taken, grey)
     s.step = IMPROVE if grant(s, data, coloured, BY_CUBES) else TO_REWARDS

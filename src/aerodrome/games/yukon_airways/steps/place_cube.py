@@ -7,7 +7,8 @@ from aerodrome.core.rng import Rng
 from aerodrome.core.step import Event
 from aerodrome.games.yukon_airways import log
 from aerodrome.games.yukon_airways.data import N_COLOURS, Colour, Data
-from aerodrome.games.yukon_airways.state import TO_SETUP, YukonAirwaysOpenTable, YukonAirwaysState
+from aerodrome.games.yukon_airways.state import CUBE_BITS, TO_SETUP, YukonAirwaysOpenTable, YukonAirwaysState
+from aerodrome.games.yukon_airways.steps.cockpit import cubes_at
 from aerodrome.games.yukon_airways.steps.setup import cubes_wanted
 
 
@@ -28,10 +29,10 @@ class PlaceCube(Event):
         index = s.dealt - s.seats * self.data.hand_at_start
         place = index // each + 1
         s.pool[colour] -= 1
-        s.cubes[place * N_COLOURS + colour] += 1
+        s.cubes[place] += 1 << (CUBE_BITS * colour)
         s.dealt += 1
         if s.trace is not None and index % each == each - 1:
-            log.tell(s, log.CUBE, place, *s.cubes[place * N_COLOURS : (place + 1) * N_COLOURS])
+            log.tell(s, log.CUBE, place, *cubes_at(s, place))
         if index + 1 == cubes_wanted(s, self.data):
             s.step = TO_SETUP
 

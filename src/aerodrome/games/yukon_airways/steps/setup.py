@@ -23,7 +23,6 @@ from aerodrome.games.yukon_airways.state import (
     DRAW_PLANE,
     DRAW_STARTER,
     IMPROVE,
-    MAP_SIZE,
     PICK_OBJECTIVE,
     PICK_PLANE,
     PLACE_CUBE,
@@ -50,12 +49,12 @@ def lay_out(data: Data, seats: int) -> YukonAirwaysState:
     s.pile = [0] * N_KINDS
     s.hands = [0] * (seats * N_KINDS)
     s.pool = [data.cubes_per_colour] * N_COLOURS  # YA-565
-    s.cubes = [0] * (N_LOCATIONS * N_COLOURS)
+    s.cubes = [0] * N_LOCATIONS
     s.dials = [0] * (seats * N_DIALS)  # YA-008: the lowest mark
     for seat in range(seats):
         s.dials[seat * N_DIALS] = data.fuel_at_start  # YA-007
     s.aboard = [0] * (seats * N_COLOURS)
-    s.maps = [0] * (seats * MAP_SIZE)
+    s.maps = [0] * (seats * N_LOCATIONS)
     s.icons = [0] * (seats * N_ICONS)
     s.plan = [0] * PLAN_SIZE
     _lay_out_seats(s, seats)

@@ -149,8 +149,12 @@ class Table(GameTable[YukonAirwaysRules, YukonAirwaysState, YukonAirwaysView]):
 
     def won(self, name: str, seat: int = 0) -> str:
         """The cubes on a personal map at a place."""
-        start = cockpit.cube_at(seat, place(name), 0)
-        return " ".join(CUBE_COLOURS[number] for number in range(N_CUBE_COLOURS) for _ in range(self.state.maps[start + number]))
+        counts = cockpit.own_cubes(self.state, seat, place(name))
+        return " ".join(CUBE_COLOURS[number] for number in range(N_CUBE_COLOURS) for _ in range(counts[number]))
+
+    def cubes_at(self, name: str) -> str:
+        """The cubes at a place of the map."""
+        return dice(cockpit.cubes_at(self.state, place(name)))
 
     def dial(self, name: str, seat: int = 0) -> int:
         """What a dial shows."""
@@ -192,7 +196,7 @@ class Table(GameTable[YukonAirwaysRules, YukonAirwaysState, YukonAirwaysView]):
         """Cubes on a personal map, with the dice that brought them."""
         for name, colours in cubes.items():
             for cube in colours.split():
-                self.state.maps[cockpit.cube_at(seat, place(name), colour(cube))] += 1
+                cockpit.win_cubes(self.state, seat, place(name), colour(cube), 1)
                 self.state.total_dice[seat] += 1
 
     def max_out(self, seat: int = 0) -> None:
@@ -227,9 +231,7 @@ def _cleared(seats: int, version: int | None) -> Table:
     s.deck = [2] * N_KINDS
     s.deck_count = sum(s.deck)
     s.gates = [table.data.dice_per_colour[seats - 1]] * N_COLOURS + [0] * 25
-    for number in range(N_LOCATIONS * N_COLOURS):
-        s.pool[number % N_COLOURS] += s.cubes[number]
-        s.cubes[number] = 0
+    s.pool, s.cubes = [table.data.cubes_per_colour] * N_COLOURS, [0] * N_LOCATIONS
     s.order = list(range(seats))
     s.player = s.position = s.due = 0
     s.dials = [0] * (seats * N_DIALS)
@@ -270,7 +272,7 @@ def position(
         table.deal(seat, names)
     for name, colours in (cubes or {}).items():
         for cube in colours.split():
-            s.cubes[place(name) * N_COLOURS + colour(cube)] += 1
+            s.cubes[place(name)] += 1 << (st.CUBE_BITS * colour(cube))
             s.pool[colour(cube)] -= 1
     for gate, waiting in (gates or {}).items():
         for index, count in enumerate(table.take_dice(waiting)):

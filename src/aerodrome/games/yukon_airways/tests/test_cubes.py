@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.games.yukon_airways import state as st
 
-from .tables import DATA, boarding, flying, place
+from .tables import DATA, boarding, flying
 
 
 @pytest.mark.rule("YA-240", "YA-244")
@@ -14,7 +14,7 @@ def test_a_matching_die_takes_its_cube_and_improves() -> None:
     table = flying(aboard="red", hand="SKm", cubes={"SK": "red blue"})
     table.act("fly to Skagway", "Skagway (money) face up")
     assert table.won("SK") == "red"
-    assert table.state.cubes[place("SK") * 5 : place("SK") * 5 + 5] == [0, 0, 0, 1, 0]
+    assert table.cubes_at("SK") == "blue"
     assert (table.state.step, table.state.due) == (st.IMPROVE, 1)
 
 

@@ -74,7 +74,7 @@ def test_fuel_cards_and_dice_are_worth_nothing() -> None:
 def test_alone_dice_and_cubes_are_those_of_two() -> None:
     table = new_table(1)
     assert [sum(table.state.gates[number::N_COLOURS]) for number in range(N_COLOURS)] == [2] * 5
-    assert sum(table.state.cubes) == 24
+    assert sum(len(table.cubes_at(name).split()) for name in PLACES) == 24
 
 
 @pytest.mark.rule("YA-472", "YA-473")
@@ -90,7 +90,7 @@ def test_alone_one_improvement_comes_before_the_first_day() -> None:
     assert (table.state.step, table.state.cause) == (st.IMPROVE, st.BY_SOLO)
     assert len(table.choices) == 12
     assert table.state.hand_counts[0] == 6
-    assert sum(table.state.cubes) == 24
+    assert sum(len(table.cubes_at(name).split()) for name in PLACES) == 24
     table.act("Card Draw")
     assert table.dial("card_draw") == 3
     assert (table.state.step, table.state.day) == (st.GATE, 0)

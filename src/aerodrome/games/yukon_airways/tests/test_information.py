@@ -152,9 +152,10 @@ def test_cubes_without_dice_and_improvements_that_were_not_made_are_noticed() ->
 
     def win(s: st.YukonAirwaysState) -> None:
         for _ in range(2):
-            at = next(index for index in range(5, 65) if s.cubes[index])
-            s.cubes[at] -= 1
-            s.maps[cockpit.cube_at(0, at // 5, at % 5)] += 1
+            at = next(index for index in range(1, 13) if s.cubes[index])
+            number = next(number for number in range(5) if cockpit.cubes_at(s, at)[number])
+            s.cubes[at] -= 1 << (st.CUBE_BITS * number)
+            cockpit.win_cubes(s, 0, at, number, 1)
         s.total_dice[0] = 2
 
     _broken(win, "YA-526")

@@ -143,7 +143,7 @@ def test_the_opening_hand_is_not_cut_down() -> None:
 def test_seaplanes_start_at_whitehorse_where_no_cube_lies() -> None:
     table = new_table(4)
     assert table.state.places == [0, 0, 0, 0]
-    assert sum(table.state.cubes[:N_COLOURS]) == 0
+    assert table.cubes_at("WH") == ""
 
 
 @pytest.mark.rule("YA-016")
@@ -160,20 +160,19 @@ def test_every_die_is_rolled_to_the_gate_of_its_number() -> None:
 @pytest.mark.rule("YA-017", "YA-462")
 def test_two_cubes_at_each_destination_for_two_players() -> None:
     table = new_table(2)
-    assert [sum(table.state.cubes[at * N_COLOURS : (at + 1) * N_COLOURS]) for at in range(1, 13)] == [2] * 12
+    assert [len(table.cubes_at(name).split()) for name in PLACES[1:]] == [2] * 12
 
 
 @pytest.mark.rule("YA-463", "YA-S10")
 def test_three_cubes_at_each_destination_for_three_players() -> None:
     table = new_table(3)
-    assert [sum(table.state.cubes[at * N_COLOURS : (at + 1) * N_COLOURS]) for at in range(1, 13)] == [3] * 12
-    assert sum(table.state.cubes) == 36
+    assert [len(table.cubes_at(name).split()) for name in PLACES[1:]] == [3] * 12
 
 
 @pytest.mark.rule("YA-464")
 def test_four_cubes_at_each_destination_for_four_players() -> None:
     table = new_table(4)
-    assert [sum(table.state.cubes[at * N_COLOURS : (at + 1) * N_COLOURS]) for at in range(1, 13)] == [4] * 12
+    assert [len(table.cubes_at(name).split()) for name in PLACES[1:]] == [4] * 12
 
 
 @pytest.mark.rule("YA-019", "YA-565", "YA-G03")
@@ -184,14 +183,13 @@ def test_cubes_are_drawn_from_thirteen_of_each_colour_and_not_put_back() -> None
     assert table.rules.chance(table.state) == [(number, 13) for number in range(N_COLOURS)]
     table.act("blue", "blue", "blue", "blue")
     assert table.rules.chance(table.state) == [(0, 13), (1, 13), (2, 13), (3, 9), (4, 13)]
-    assert table.state.cubes[place("CS") * N_COLOURS + 3] == 4
+    assert table.cubes_at("CS") == "blue blue blue blue"
 
 
 @pytest.mark.rule("YA-020", "YA-252", "YA-G04")
 def test_grey_cubes_are_never_on_the_map_and_never_run_out() -> None:
     table = flying(1, aboard="red red", hand="SKw SKf CSw CSf", fuel=7)
-    assert len(table.state.cubes) == 13 * N_COLOURS
-    table.state.maps[place("OC") * 6 + 5] = 40
+    table.put_cubes(0, OC="grey " * 20)
     table.act(
         "fly to Skagway",
         "Skagway (wrench) face up",
@@ -199,7 +197,7 @@ def test_grey_cubes_are_never_on_the_map_and_never_run_out() -> None:
         "nothing more under the tickets",
         "deliver a red die",
     )
-    assert table.state.maps[place("SK") * 6 + 5] == 1
+    assert table.won("SK") == "grey"
 
 
 @pytest.mark.rule("YA-021", "YA-022", "YA-G06")
@@ -275,5 +273,5 @@ def test_the_map_is_never_refilled() -> None:
     table.act("Christmas")
     table.run_chance()
     assert table.state.day == 1
-    assert dice(table.state.cubes, place("SK") * N_COLOURS) == ""
-    assert dice(table.state.cubes, place("CS") * N_COLOURS) == "blue"
+    assert table.cubes_at("SK") == ""
+    assert table.cubes_at("CS") == "blue"
