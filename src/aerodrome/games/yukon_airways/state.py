@@ -216,10 +216,6 @@ class YukonAirwaysOpenTable(OpenTable):
         """The cards of the player to move by kind, only to be read: a State knows them, and so does that player's View."""
         return NONE
 
-    def own_picks(self) -> list[int]:
-        """The cards picked one by one for the open question so far, ascending: its player knows them."""
-        return NONE
-
 
 class YukonAirwaysState(YukonAirwaysOpenTable):
     """The open table, the deck, all hands and face-down cards, as counts by kind: nobody may know an order."""
@@ -229,7 +225,7 @@ class YukonAirwaysState(YukonAirwaysOpenTable):
         self.deck: list[int] = NONE
         self.hands: list[int] = NONE  # seat * 36 + kind
         self.downs: list[int] = NONE  # cards that lie face down, ascending: seat * 36 + kind
-        self.picked: list[int] = NONE  # see `own_picks`
+        self.picked: list[int] = NONE  # cards picked one by one for the open question, ascending: its player knows them
 
     def copy(self) -> YukonAirwaysState:
         s = YukonAirwaysState()
@@ -243,9 +239,6 @@ class YukonAirwaysState(YukonAirwaysOpenTable):
     def own_hand(self) -> list[int]:
         start = self.player * N_KINDS
         return self.hands[start : start + N_KINDS]
-
-    def own_picks(self) -> list[int]:
-        return self.picked
 
 
 # Cards that change their place

@@ -27,7 +27,6 @@ TEXTS = {
     "money": "money",
     "card": "{place} ({icon})",
     "dice": "{n} {colour}",
-    "switch": "switch {number}",
     "switch-1": "switch 1 (two dice on a ticket)",
     "switch-2": "switch 2 (two free die moves)",
     "switch-3": "switch 3 ($2 more for a bonus)",

@@ -19,9 +19,6 @@ class YukonAirwaysView(YukonAirwaysOpenTable):
     def own_hand(self) -> list[int]:
         return self.hand
 
-    def own_picks(self) -> list[int]:
-        return self.picked
-
 
 def add_known(s: YukonAirwaysState, v: YukonAirwaysView) -> None:
     """Own cards by kind."""

@@ -22,6 +22,7 @@ SAME_GATE: Final = 2
 TOO_FAR: Final = 3
 
 A_COLOUR: Final = N_GATES * N_GATES  # moves of one colour
+FARTHEST: Final = 3  # moves to the opposite gate
 
 
 def move_code(colour: Colour, start: Gate, end: Gate) -> int:
@@ -49,6 +50,7 @@ class MoveDice(Step):
 
     def __init__(self, data: Data) -> None:
         self.data = data
+        self.within = [moves_within(reach) for reach in range(FARTHEST + 1)]
 
     def candidates(self, t: YukonAirwaysOpenTable) -> list[int]:
         found: list[int] = []
@@ -85,21 +87,21 @@ class MoveDice(Step):
         if s.again:
             return self.legal(s)
         reach = moves_left(s, self.data)
+        moves = self.within[reach if reach < FARTHEST else FARTHEST]
+        gates = s.gates
+        first = last_moved(s)
         found: list[int] = []
-        if reach > 0:
-            gates = s.gates
-            first = last_moved(s)
-            made = fewest_moves(s.before, gates, first) if first >= 0 else []
-            for colour in range(first if first > 0 else 0, N_COLOURS):
-                for start in range(N_GATES):
-                    if gates[start * N_COLOURS + colour] == 0:
-                        continue
-                    code = move_code(colour, start, 0)
-                    for end in range(N_GATES):
-                        if end == start or gate_distance(start, end) > reach:
-                            continue
-                        if colour > first or _follows(made, code + end):
-                            found.append(code + end)
+        if first >= 0 and reach > 0:
+            made = fewest_moves(s.before, gates, first)
+            for start in range(N_GATES):
+                if gates[start * N_COLOURS + first]:
+                    for code in moves[first * N_GATES + start]:
+                        if _follows(made, code):
+                            found.append(code)
+        for colour in range(first + 1, N_COLOURS):
+            for start in range(N_GATES):
+                if gates[start * N_COLOURS + colour]:
+                    found.extend(moves[colour * N_GATES + start])
         found.append(DONE)
         return found
 
@@ -177,6 +179,16 @@ class MoveDice(Step):
     def fault_text(self, v: YukonAirwaysView, code: int, fault: int) -> Reason:
         args = {"length": self.length(v, code), "free": max(0, v.free - v.moved), "money": v.money[v.player]}
         return Reason(Message("no-move-money", args), "YA-073")
+
+
+def moves_within(reach: int) -> list[list[int]]:
+    """The moves of at most so many gates, ascending, for each colour and start: colour * 6 + start."""
+    found: list[list[int]] = []
+    for colour in range(N_COLOURS):
+        for start in range(N_GATES):
+            ends = [end for end in range(N_GATES) if 0 < gate_distance(start, end) <= reach]
+            found.append([move_code(colour, start, end) for end in ends])
+    return found
 
 
 def last_moved(t: YukonAirwaysOpenTable) -> Colour:
