@@ -21,10 +21,11 @@ from aerodrome.games.yukon_airways.data import (
 )
 from aerodrome.games.yukon_airways.state import YukonAirwaysOpenTable, YukonAirwaysState
 from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, fuel, mark
+from aerodrome.games.yukon_airways.steps.completion import can_fly_to
 from aerodrome.games.yukon_airways.steps.income import finish
 from aerodrome.games.yukon_airways.steps.plan import set_size
 from aerodrome.games.yukon_airways.steps.planning import begin_plan
-from aerodrome.games.yukon_airways.steps.sketch import can_fly_to, icons_held
+from aerodrome.games.yukon_airways.steps.sketch import icons_held
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 FINISH: Final = 0  # instead of a destination

@@ -21,10 +21,10 @@ from aerodrome.games.yukon_airways.state import (
     YukonAirwaysState,
 )
 from aerodrome.games.yukon_airways.steps.cockpit import improvements_from, times_left
+from aerodrome.games.yukon_airways.steps.completion import is_safe, keeps_possible
 from aerodrome.games.yukon_airways.steps.improvements import make
 from aerodrome.games.yukon_airways.steps.plan import any_pair
 from aerodrome.games.yukon_airways.steps.planning import go_on_planning
-from aerodrome.games.yukon_airways.steps.sketch import is_safe, keeps_possible
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 DECLINE: Final = 12  # gate 6 alone

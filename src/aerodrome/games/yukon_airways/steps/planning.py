@@ -1,6 +1,6 @@
 """Steps a and b of a flight as they are carried out: cards laid, bonuses, what is asked next (YA-180 to YA-195).
 
-A plan is composed card by card, in any order. Nothing is offered that ends in a flight which cannot be paid: see sketch.py.
+A plan is composed card by card, in any order. Nothing is offered that ends in a flight which cannot be paid: see completion.py.
 """
 
 from __future__ import annotations

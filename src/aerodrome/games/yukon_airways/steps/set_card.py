@@ -16,9 +16,9 @@ from aerodrome.games.yukon_airways.state import (
     pick,
 )
 from aerodrome.games.yukon_airways.steps.cards import card_acts, described, held, one_order
+from aerodrome.games.yukon_airways.steps.completion import is_safe, keeps_possible
 from aerodrome.games.yukon_airways.steps.plan import set_size
 from aerodrome.games.yukon_airways.steps.planning import go_on_planning
-from aerodrome.games.yukon_airways.steps.sketch import is_safe, keeps_possible
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 NOT_HELD: Final = 1  # faults

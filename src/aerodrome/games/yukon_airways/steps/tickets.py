@@ -11,11 +11,11 @@ from aerodrome.games.yukon_airways.data import FUEL, MONEY, WRENCH, CardKind, Da
 from aerodrome.games.yukon_airways.state import DONE, TICKET, YukonAirwaysOpenTable, YukonAirwaysState, pick
 from aerodrome.games.yukon_airways.steps.cards import card_acts, described
 from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard
+from aerodrome.games.yukon_airways.steps.completion import is_safe, keeps_possible
 from aerodrome.games.yukon_airways.steps.pairs import pair_acts, pair_described, pair_fault, pair_fault_text
 from aerodrome.games.yukon_airways.steps.plan import PAIR, SET, completes_wrenches, has_pair, set_size, tickets_laid
 from aerodrome.games.yukon_airways.steps.planning import go_on_planning, lay_face_up, start_under, use_pair
 from aerodrome.games.yukon_airways.steps.set_card import begin_set
-from aerodrome.games.yukon_airways.steps.sketch import is_safe, keeps_possible
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 NOT_HELD: Final = 1  # faults

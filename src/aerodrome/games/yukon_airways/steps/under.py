@@ -19,11 +19,11 @@ from aerodrome.games.yukon_airways.data import (
 )
 from aerodrome.games.yukon_airways.state import DONE, HUNG, TICKET, YukonAirwaysOpenTable, YukonAirwaysState, pick
 from aerodrome.games.yukon_airways.steps.cards import card_acts, described, held
+from aerodrome.games.yukon_airways.steps.completion import is_safe, keeps_possible
 from aerodrome.games.yukon_airways.steps.flight import start_dice
 from aerodrome.games.yukon_airways.steps.pairs import pair_acts, pair_described, pair_fault, pair_fault_text
 from aerodrome.games.yukon_airways.steps.plan import PAIR, SET, completes_wrenches, fits_under, has_pair, payable
 from aerodrome.games.yukon_airways.steps.planning import go_on_planning, lay_face_up, use_pair
-from aerodrome.games.yukon_airways.steps.sketch import is_safe, keeps_possible
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 NOT_HELD: Final = 1  # faults
