@@ -12,7 +12,7 @@ from aerodrome.core.step import ALLOWED
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import BONUSES, CardKind, City, Data
 from aerodrome.games.air_mail.geometry.walks import destinations, example, lengths_of, walk_length, walk_pays, walks
-from aerodrome.games.air_mail.state import CLOCKWISE, DELIVER, EXPAND, OBTAIN
+from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER, DELIVER, EXPAND, OBTAIN
 from aerodrome.games.air_mail.steps.delivery import bound_to
 from aerodrome.games.air_mail.steps.route import route_fault
 from aerodrome.games.air_mail.steps.row import PLACEMENTS, arm_of, division_of, next_square, outward_colour, placement_fault
@@ -38,13 +38,11 @@ class Plans:
 
     def cards_with_ends(self) -> list[Offer]:
         """A touch of an end: each card of the hand that fits there, by each side."""
-        found: list[Offer] = []
-        for kind in self.v.legal:
-            if kind != self.data.nothing:
-                found += self._placements(kind)
-        return found
+        cards = [kind for kind in self.v.legal if kind != self.data.nothing]
+        covered = [self._covered(arm) for arm in (CLOCKWISE, COUNTER)] if cards else []
+        return [offer for kind in cards for offer in self._placements(kind, covered)]
 
-    def _placements(self, kind: CardKind) -> Iterator[Offer]:
+    def _placements(self, kind: CardKind, covered: list[tuple[Message, ...]]) -> Iterator[Offer]:
         v, data = self.v, self.data
         for choice in range(PLACEMENTS):
             if placement_fault(v, data, kind, choice) == ALLOWED:
@@ -55,11 +53,16 @@ class Plans:
                     "active": data.division_names[division],
                     "end": colour_message(data, outward_colour(data, kind, choice)),
                 }
-                decree = v.decree_at[next_square(v, data, arm)]
-                covered = [Message("plan-decree", {"decree": decree_message(decree)}), decree_now(v, data, decree)]
                 things = (ids.end(arm), ids.hand(v, kind), ids.deck(data, division))
-                preview = Preview(things, (), tuple(covered) if decree >= 0 else ())
+                preview = Preview(things, (), covered[arm])
                 yield self._offer(things, [kind, choice], Message("plan-card", args), preview)
+
+    def _covered(self, arm: int) -> tuple[Message, ...]:
+        """The decree that a card at an end would cover, and what it would pay now."""
+        decree = self.v.decree_at[next_square(self.v, self.data, arm)]
+        if decree < 0:
+            return ()
+        return (Message("plan-decree", {"decree": decree_message(decree)}), decree_now(self.v, self.data, decree))
 
     # Actions
 
