@@ -51,9 +51,17 @@ def flight_fault(t: AirMailOpenTable, data: Data, seat: Seat, square: Square) ->
 def squares_ahead(t: AirMailOpenTable, data: Data, seat: Seat, just_one: bool = False) -> list[Square]:
     """Where the plane may fly, ascending; at most one square with `just_one`."""
     result: list[int] = []
-    for square in range(data.squares):
-        if t.square_card[square] >= 0 and flight_fault(t, data, seat, square) == ALLOWED:
-            result.append(square)
-            if just_one:
-                break
+    arm = t.arm[seat]
+    if arm != COUNTER:
+        for square in range(t.distance[seat], t.lengths[CLOCKWISE] + 1):
+            if flight_fault(t, data, seat, square) == ALLOWED:
+                result.append(square)
+                if just_one:
+                    return result
+    if arm != CLOCKWISE:
+        for square in range(data.squares - t.lengths[COUNTER], data.squares - t.distance[seat]):
+            if flight_fault(t, data, seat, square) == ALLOWED:
+                result.append(square)
+                if just_one:
+                    return result
     return result

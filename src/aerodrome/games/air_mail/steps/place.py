@@ -42,9 +42,12 @@ class Place(Question):
 
     def legal(self, s: AirMailState) -> list[int]:
         result: list[int] = []
-        for choice in range(PLACEMENTS):
-            if placement_fault(s, self.data, s.card, choice) == ALLOWED:
-                result.append(choice)
+        for arm in range(2):
+            end = s.ends[arm]
+            for division in range(N_COLOURS) if end == JOKER else range(end, end + 1):
+                for choice in range(placement(arm, division, 0), placement(arm, division, 1) + 1):
+                    if placement_fault(s, self.data, s.card, choice) == ALLOWED:
+                        result.append(choice)
         return result
 
     def apply(self, s: AirMailState, choice: int) -> None:

@@ -22,15 +22,21 @@ OTHER_DIVISION: Final = 3
 MUST_PUT: Final = 4
 
 
-def route_fault(t: AirMailOpenTable, data: Data, route: Route) -> int:
-    """AM-240 to AM-247: free, not the one that the plane has just left, and of the active division if there is one."""
+def landing_fault(t: AirMailOpenTable, route: Route) -> int:
+    """AM-242, AM-245: free, and not the one that the plane has just left."""
     if t.owner[route] >= 0:
         return TAKEN
-    if route == t.lifted:
-        return JUST_LEFT
-    if t.anywhere or t.active in (data.division[data.route_a[route]], data.division[data.route_b[route]]):
-        return ALLOWED
-    return OTHER_DIVISION
+    return JUST_LEFT if route == t.lifted else ALLOWED
+
+
+def route_fault(t: AirMailOpenTable, data: Data, route: Route) -> int:
+    """AM-240, AM-241: the same, and of the active division unless all are."""
+    fault = landing_fault(t, route)
+    if fault == ALLOWED and not t.anywhere:
+        first, second = data.division[data.route_a[route]], data.division[data.route_b[route]]
+        if first != t.active and second != t.active:
+            return OTHER_DIVISION
+    return fault
 
 
 class PutPlane(Question):
@@ -48,11 +54,11 @@ class PutPlane(Question):
         result: list[int] = []
         if not s.anywhere:
             for route in self.data.division_routes[s.active]:
-                if route_fault(s, self.data, route) == ALLOWED:
+                if landing_fault(s, route) == ALLOWED:
                     result.append(route)
             return result
         for route in range(self.data.n_routes):
-            if route_fault(s, self.data, route) == ALLOWED:
+            if landing_fault(s, route) == ALLOWED:
                 result.append(route)
         if s.lifted < 0:
             result.append(self.data.nothing)

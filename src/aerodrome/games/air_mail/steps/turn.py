@@ -42,7 +42,13 @@ class Turn(Question):
         return ALLOWED if fits_somewhere(t, self.data, kind) else NO_FIT
 
     def legal(self, s: AirMailState) -> list[int]:
-        return [kind for kind in self.candidates(s) if self.fault(s, kind) == ALLOWED]
+        result: list[int] = []
+        if has_room(s, self.data):
+            for kind in s.hands[s.player]:
+                if (not result or result[-1] != kind) and fits_somewhere(s, self.data, kind):
+                    result.append(kind)
+        result.append(self.data.nothing)
+        return result
 
     def is_open(self, s: AirMailState) -> bool:
         """What a hand allows is secret."""
