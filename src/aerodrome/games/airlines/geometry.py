@@ -93,7 +93,7 @@ def meets(t: AirlinesOpenTable, data: Data, airline: Airline, route: Route) -> b
 
 
 def claim_fault(t: AirlinesOpenTable, data: Data, pair: Pair, best: list[int]) -> int:
-    """What keeps an airline from a route, with cards up to `best`; that it is permitted there makes it a pair (AL-082)."""
+    """What keeps an airline from a route, with cards up to `best`; that it is permitted there makes it a pair."""
     airline, route = data.pair_airline[pair], data.pair_route[pair]
     if t.status[airline] != FOUNDED:  # AL-091
         return NOT_FOUNDED
@@ -125,7 +125,7 @@ def claims(t: AirlinesOpenTable, data: Data, best: list[int], who: int) -> list[
     found: list[Pair] = []
     prices = t.price
     for net in range(len(NETWORKS)):
-        allowed = data.permits[net] & who
+        allowed = data.permits[net] & who  # AL-082
         top: i64 = best[net]
         if top == 0 or allowed == 0:
             continue

@@ -85,7 +85,7 @@ def draw_row(sheet: Sheet, x: float, y: float) -> None:
 
 
 def draw_flight_piles(sheet: Sheet, x: float, y: float) -> None:
-    """The flight deck; AL-G34: discarded flight cards by network, and how many have left the game."""
+    """The flight deck, the discarded flight cards by network, and how many have left the game."""
     drawing, v, data, label = sheet
     expands = v.step == ACTION and action.EXPAND in v.legal
     drawn = expands or (v.step == FOUND_DRAW and found_draw.DRAW in v.legal)

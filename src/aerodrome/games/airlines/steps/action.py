@@ -101,7 +101,7 @@ def laying_fault(t: AirlinesOpenTable, airline: Airline) -> int:
 
 
 class Action(Step):
-    """AL-051: one of three actions; before it, what the beginning of a turn allows (AL-052)."""
+    """One of three actions; before it, what the beginning of a turn allows."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -116,7 +116,7 @@ class Action(Step):
         return found
 
     def fault(self, t: AirlinesOpenTable, choice: int) -> int:
-        if choice == EXPAND:  # AL-055
+        if choice == EXPAND:
             return ALLOWED
         if choice < LAY:
             return removal_fault(t, choice - REMOVE)
@@ -132,7 +132,7 @@ class Action(Step):
         return NOT_THAT_MANY if fault == ALLOWED and count_named(named) > held else fault
 
     def legal(self, s: AirlinesOpenTable) -> list[int]:
-        choices = [EXPAND]
+        choices = [EXPAND]  # AL-055
         if INACTIVE in s.status:  # only then can a card of the row be worthless
             for slot in first_slots(s):
                 if removal_fault(s, slot) == ALLOWED:
@@ -294,7 +294,7 @@ def _play_stock(s: AirlinesState, data: Data, airline: Airline, count: int) -> N
 
 def _found(s: AirlinesState, data: Data, airline: Airline, count: int) -> None:
     """AL-101, AL-102: shares are laid and a marker goes on the headquarters; then comes the first route."""
-    s.action = FOUNDING
+    s.action = FOUNDING  # AL-051: the one action of the turn
     s.airline = airline
     _lay(s, airline, count)
     s.status[airline] = FOUNDED

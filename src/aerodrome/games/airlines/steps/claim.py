@@ -35,7 +35,7 @@ MUST_CLAIM: Final = 10
 
 
 class Claim(Step):
-    """AL-103, AL-141: a pair of airline and route that the hand can pay for, or no claim (AL-145)."""
+    """A pair of airline and route that the hand can pay for, or no claim."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -59,8 +59,8 @@ class Claim(Step):
         best = best_cards(s, self.data)
         if s.action == FOUNDING:  # AL-103: a route at the headquarters, all that the system reaches so far
             return claims(s, self.data, best, 1 << s.airline)
-        pairs = claims(s, self.data, best, claimers(s))
-        pairs.append(self.no_claim)
+        pairs = claims(s, self.data, best, claimers(s))  # AL-141: for any founded airline
+        pairs.append(self.no_claim)  # AL-145
         return pairs
 
     def is_open(self, s: AirlinesState) -> bool:

@@ -13,7 +13,7 @@ from aerodrome.games.airlines.view import AirlinesView
 
 
 class DealFlight(Event):
-    """AL-035: three flight cards for each player."""
+    """Three flight cards for each player."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -25,6 +25,7 @@ class DealFlight(Event):
         return rng.pick(s.flight_deck)
 
     def apply(self, s: AirlinesState, kind: FlightKind) -> None:
+        """AL-035: three flight cards for each player in turn."""
         seat = s.dealt // FLIGHTS_DEALT
         s.flight_deck[kind] -= 1
         s.flights[self.data.holding_flights(seat, kind)] += 1

@@ -13,7 +13,7 @@ from aerodrome.games.airlines.view import AirlinesView
 
 
 class DealRow(Event):
-    """AL-032: five shares face up; only then do the scoring cards join the deck (AL-033)."""
+    """Five shares face up."""
 
     def chance(self, s: AirlinesState) -> list[tuple[int, int]]:
         return counted(s.deck)
@@ -22,6 +22,7 @@ class DealRow(Event):
         return rng.pick(s.deck)
 
     def apply(self, s: AirlinesState, airline: Airline) -> None:
+        """AL-032: five shares face up; only then do the scoring cards join the deck (AL-033)."""
         s.deck[airline] -= 1
         s.row[s.dealt] = airline
         tell(s, log.ROW_DEALT, airline)

@@ -13,7 +13,7 @@ from aerodrome.games.airlines.view import AirlinesView
 
 
 class DealStock(Event):
-    """AL-031: five shares for each player in turn."""
+    """Five shares for each player."""
 
     def chance(self, s: AirlinesState) -> list[tuple[int, int]]:
         return counted(s.deck)
@@ -22,6 +22,7 @@ class DealStock(Event):
         return rng.pick(s.deck)
 
     def apply(self, s: AirlinesState, airline: Airline) -> None:
+        """AL-031: five shares for each player in turn."""
         seat = s.dealt // STOCK_DEALT
         s.deck[airline] -= 1
         s.hand[holding(seat, airline)] += 1

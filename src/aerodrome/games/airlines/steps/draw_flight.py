@@ -14,7 +14,7 @@ from aerodrome.games.airlines.view import AirlinesView
 
 
 class DrawFlight(Event):
-    """AL-060: the card goes unseen by others into the hand."""
+    """A flight card for the player to move."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -26,6 +26,7 @@ class DrawFlight(Event):
         return rng.pick(s.flight_deck)
 
     def apply(self, s: AirlinesState, kind: FlightKind) -> None:
+        """AL-060: the card goes unseen by others into the hand."""
         s.flight_deck[kind] -= 1
         s.flights[self.data.holding_flights(s.player, kind)] += 1
         s.drew = 1

@@ -15,7 +15,7 @@ from aerodrome.games.airlines.view import AirlinesView
 
 
 class DrawStock(Event):
-    """AL-065: a share goes unseen into the hand; a scoring card is dealt with, and the next card is drawn instead."""
+    """A stock card for the player to move."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -27,6 +27,7 @@ class DrawStock(Event):
         return rng.pick(deck_pile(s))
 
     def apply(self, s: AirlinesState, kind: int) -> None:
+        """AL-065: a share goes unseen into the hand; a scoring card is dealt with, and the next card is drawn instead."""
         if kind == SCORING:
             scoring_card(s)
             if s.step == ENDED or total(s.deck):  # AL-201

@@ -22,7 +22,7 @@ from aerodrome.games.airlines.words import card_message, no
 
 
 class Exchange(Step):
-    """AL-150, AL-G17: any of the unusable cards, in any order; when all are named, as many are drawn."""
+    """Any of the unusable cards, in any order; when all are named, as many are drawn."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -47,6 +47,7 @@ class Exchange(Step):
         return False  # what a hand allows is nobody else's business
 
     def apply(self, s: AirlinesState, choice: int) -> None:
+        """AL-150, AL-G17: gives up one more card, or draws as many as were given up."""
         if choice == self.done:
             enter_draw_flight(s, self.data)
         else:

@@ -13,7 +13,7 @@ from aerodrome.games.airlines.view import AirlinesView
 
 
 class FirstPlayer(Event):
-    """AL-037: the first player; AL-320: bonus points for those who come later."""
+    """Who takes the first turn."""
 
     def chance(self, s: AirlinesState) -> list[tuple[int, int]]:
         return [(s.starter, 1)] if s.starter >= 0 else [(seat, 1) for seat in range(s.seats)]
@@ -22,6 +22,7 @@ class FirstPlayer(Event):
         return s.starter if s.starter >= 0 else rng.below(s.seats)
 
     def apply(self, s: AirlinesState, seat: int) -> None:
+        """AL-037: the first player; AL-320: bonus points for those who come later."""
         s.starter = seat
         tell(s, log.STARTS, seat)
         if s.with_bonus:

@@ -55,7 +55,7 @@ def after_draw(s: AirlinesState, data: Data) -> None:
 
 
 def replaceable(t: AirlinesOpenTable) -> int:
-    """AL-156: how many flight cards deck and discard can give."""
+    """How many flight cards deck and discard can give."""
     return t.flights_left() + total(t.discard)
 
 
@@ -65,7 +65,7 @@ def exchange_fault(t: AirlinesOpenTable, data: Data, kind: FlightKind) -> int:
         return IS_USABLE
     if t.exchanged and t.step == ACTION:  # AL-155: once a turn
         return EXCHANGED_BEFORE
-    return ALLOWED if t.to_draw < replaceable(t) else NO_REPLACEMENT
+    return ALLOWED if t.to_draw < replaceable(t) else NO_REPLACEMENT  # AL-156
 
 
 def held_flights(t: AirlinesOpenTable, data: Data) -> list[FlightKind]:

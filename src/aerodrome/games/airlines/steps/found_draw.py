@@ -19,7 +19,7 @@ DO_NOT_DRAW: Final = 1
 
 
 class FoundDraw(Step):
-    """AL-106: a founder may draw a flight card, and after that a stock card (AL-107)."""
+    """A founder may draw a flight card."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -28,6 +28,7 @@ class FoundDraw(Step):
         return [DRAW, DO_NOT_DRAW]
 
     def apply(self, s: AirlinesState, choice: int) -> None:
+        """AL-106: a founder may draw a flight card, and after that a stock card (AL-107)."""
         if choice == DRAW:
             enter_draw_flight(s, self.data)
         else:

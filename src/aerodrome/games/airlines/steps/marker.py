@@ -20,7 +20,7 @@ SUPPLY_IS_EMPTY: Final = 1  # a fault
 
 
 class Marker(Step):
-    """AL-173: any airline with a marker in the supply."""
+    """Any airline with a marker in the supply."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -29,7 +29,7 @@ class Marker(Step):
         return list(range(N_AIRLINES))
 
     def fault(self, t: AirlinesOpenTable, airline: Airline) -> int:
-        return ALLOWED if t.supply[airline] else SUPPLY_IS_EMPTY
+        return ALLOWED if t.supply[airline] > 0 else SUPPLY_IS_EMPTY  # AL-173
 
     def legal(self, s: AirlinesState) -> list[Airline]:
         return [airline for airline in range(N_AIRLINES) if self.fault(s, airline) == ALLOWED]

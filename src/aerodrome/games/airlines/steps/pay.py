@@ -26,7 +26,7 @@ TOO_LOW: Final = 2
 
 
 class Pay(Step):
-    """AL-093: any fitting card of the hand."""
+    """Any fitting card of the hand."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -45,7 +45,7 @@ class Pay(Step):
         kinds: i64 = self.data.n_flights
         place: i64 = s.first_flight()
         for kind in range(kinds):
-            if cards[place] and self.fault(s, kind) == ALLOWED:
+            if cards[place] and self.fault(s, kind) == ALLOWED:  # AL-093
                 found.append(kind)
             place += 1
         return found

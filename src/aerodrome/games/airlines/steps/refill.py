@@ -15,7 +15,7 @@ from aerodrome.games.airlines.view import AirlinesView
 
 
 class Refill(Event):
-    """AL-064, AL-200: a share fills the slot; a scoring card is dealt with, and the next card takes its place."""
+    """A stock card for the row."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -27,6 +27,7 @@ class Refill(Event):
         return rng.pick(deck_pile(s))
 
     def apply(self, s: AirlinesState, kind: int) -> None:
+        """AL-064, AL-200: a share fills the slot; a scoring card is dealt with, and the next card takes its place."""
         if kind == SCORING:
             scoring_card(s)
             if s.step == ENDED or total(s.deck):  # AL-202

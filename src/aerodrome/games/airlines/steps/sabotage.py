@@ -37,7 +37,7 @@ def enter_sabotage(s: AirlinesState, data: Data) -> None:
 
 
 class Sabotage(Step):
-    """AL-174: a free circle of 5 or more, or no sabotage (AL-172)."""
+    """A free circle of 5 or more, or no sabotage."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -62,6 +62,7 @@ class Sabotage(Step):
         return found
 
     def apply(self, s: AirlinesState, choice: int) -> None:
+        """Names the circle, or leaves it at that (AL-172)."""
         if choice == self.no_sabotage:
             end_turn(s, self.data)
         else:

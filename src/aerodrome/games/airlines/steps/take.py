@@ -27,7 +27,7 @@ MUST_TAKE: Final = 3
 
 
 class Take(Step):
-    """AL-063: any card of the row or the top of the deck; a founder may decline."""
+    """Any card of the row or the top of the deck; a founder may decline."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -51,6 +51,7 @@ class Take(Step):
         return found
 
     def apply(self, s: AirlinesState, choice: int) -> None:
+        """AL-063: takes a card of the row or the top of the deck."""
         if choice == NO_STOCK:
             tell(s, log.NO_STOCK, s.player)
             end_turn(s, self.data)

@@ -141,6 +141,7 @@ def test_no_share_is_needed_to_expand_an_airline() -> None:
     table.laid("BOI", 0, 1, 0, 0)
     assert table.state.hand[code("BOI")] == table.state.laid[code("BOI")] == 0
     assert table.can("claim Boise - Salt Lake City for BOI at 4")
+    assert table.why(("claim", ("route-H12", "airline-AUR"))) == ("AUR is not founded yet.", "AL-091")
 
 
 @pytest.mark.rule("AL-092")
