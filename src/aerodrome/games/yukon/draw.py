@@ -220,9 +220,12 @@ class _Picture:
         if in_pairs(v):
             name = label("pair-a" if seat % 2 == 0 else "pair-b", player=name)
         markup += text(name, 22, 25, class_="heading")
+        points = label("points", points=self.points[seat])
+        if in_pairs(v):  # YK-065: what counts is the sum of both partners
+            points = label("pair-points", points=self.points[seat], pair=self.points[seat] + self.points[(seat + 2) % 4])
         if v.digger_owner == seat:
-            markup += tag("g", icons.digger(), transform=move(PANEL_WIDTH - 170, 20) + " scale(.62)")
-        markup += text(label("points", points=self.points[seat]).replace("-", "−"), PANEL_WIDTH - 16, 25, class_="points")
+            markup += tag("g", icons.digger(), transform=move(PANEL_WIDTH - (260 if in_pairs(v) else 170), 20) + " scale(.62)")
+        markup += text(points.replace("-", "−"), PANEL_WIDTH - 16, 25, class_="points")
         markup += self.collection(seat, inner)
         if v.step == TEACH and seat in v.legal:
             markup += tag("rect", x=3, y=3, width=PANEL_WIDTH - 6, height=inner - 6, rx=9, class_="legal")

@@ -53,6 +53,18 @@ def cards_in_line(t: YukonOpenTable, axis: Axis) -> list[Spot]:
     return found
 
 
+def cards_in_both_lines(t: YukonOpenTable) -> list[Spot]:
+    """YK-021: spots with a card in the digger's row or column, ascending."""
+    found: list[int] = []
+    row = cards_in_line(t, ROW)
+    for spot in cards_in_line(t, COLUMN):
+        if spot > t.digger and row:
+            found += row
+            row = []
+        found.append(spot)
+    return found + row
+
+
 def has_card_in_line(t: YukonOpenTable, axis: Axis) -> bool:
     """Whether that line holds a card to take."""
     grid = t.grid

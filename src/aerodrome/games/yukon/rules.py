@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from aerodrome.core.edition import Edition
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import Rules
-from aerodrome.core.step import GameOver
+from aerodrome.core.rules import CHANCE, OVER, Rules
+from aerodrome.core.step import Event, GameOver, Step
 from aerodrome.games.yukon import invariants, scoring, view
 from aerodrome.games.yukon.data import EMPTY, N_KINDS, PAN, load
 from aerodrome.games.yukon.judge import YukonJudge
@@ -27,6 +27,8 @@ from aerodrome.games.yukon.steps.telegraph_take import TelegraphTake
 from aerodrome.games.yukon.steps.telegraph_to import TelegraphTo
 from aerodrome.games.yukon.steps.trap import Trap
 from aerodrome.games.yukon.view import YukonView
+
+SEAT: Final = 0  # in the table of movers: the seat that is asked
 
 
 class YukonRules(Rules):
@@ -54,6 +56,7 @@ class YukonRules(Rules):
             DrawToken(data),
             GameOver(),
         ]
+        self.movers: list[int] = [_mover(step) for step in self.steps]
         self.judge = YukonJudge(data)
         self.solvable = YukonSolvable(data)
         self.presenter = YukonPresenter(self, data)
@@ -62,11 +65,27 @@ class YukonRules(Rules):
         s = new_state(self.data, seats, options["townsfolk"], options["side"])
         if options["starter"] != "random":
             s.starter = options["starter"] - 1
-        # Records of version 1 were played before this was a question: in the line, the digger staying on X
-        s.telegraph_anywhere = int(self.version >= 2 and options["telegraphist"] == "anywhere")
-        s.resellers_together = int(options["resellers"] == "together")
-        s.teacher_picks_any = int(options["teacher"] == "any")
+        if s.townsfolk:
+            # Records of version 1 were played before this was a question: in the line, the digger staying on X
+            s.telegraph_anywhere = int(self.version >= 2 and options["telegraphist"] == "anywhere")
+            s.resellers_together = int(options["resellers"] == "together")
+            s.teacher_picks_any = int(options["teacher"] == "any")
         return s
+
+    # A move of Yukon is so light that finding the step of a position is a good part of it: read here as a field of our own class
+
+    def mover(self, s: YukonState) -> int:
+        mover = self.movers[s.step]
+        return s.player if mover == SEAT else mover
+
+    def narrow(self, s: YukonState) -> list[int]:
+        return self.steps[s.step].narrow(s)
+
+    def sample(self, s: YukonState, rng: Rng) -> int:
+        return self.steps[s.step].sample(s, rng)
+
+    def apply(self, s: YukonState, choice: int) -> None:
+        self.steps[s.step].apply(s, choice)
 
     def check(self, s: YukonState) -> None:
         invariants.check(s, self.data)
@@ -89,3 +108,10 @@ class YukonRules(Rules):
 
     def add_hidden(self, v: YukonView, s: YukonState, rng: Rng) -> None:
         view.add_hidden(v, s, rng)
+
+
+def _mover(step: Step) -> int:
+    """Who answers a step: CHANCE, nobody once the match is over, or a seat."""
+    if isinstance(step, GameOver):
+        return OVER
+    return CHANCE if isinstance(step, Event) else SEAT

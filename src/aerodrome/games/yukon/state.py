@@ -36,6 +36,7 @@ DECLINE: Final = 66
 N_CHOICES: Final = 67
 
 NONE: Final = -1  # no spot, no seat
+NOTHING: Final[list[int]] = []  # never changed: a new table and a copy get lists of their own
 
 
 class YukonOpenTable(OpenTable):
@@ -49,7 +50,7 @@ class YukonOpenTable(OpenTable):
         self.telegraph_anywhere: int = 0  # YK-201 or YK-214
         self.resellers_together: int = 0  # YK-185
         self.teacher_picks_any: int = 0  # YK-198
-        self.grid: list[CardKind] = []  # on each spot, or EMPTY
+        self.grid: list[CardKind] = NOTHING  # on each spot, or EMPTY
         self.digger: Spot = NONE
         self.axis: Axis = EITHER  # that the player to move must use
         self.clockwise: int = 1
@@ -58,15 +59,15 @@ class YukonOpenTable(OpenTable):
         self.digger_owner: Seat = NONE
         self.dealt: int = 0  # spots that have their card
         self.to_draw: int = 0  # townsfolk still to be dealt
-        self.pool: list[int] = []  # cards not dealt, by kind; what is left of it after the deal is in the box
-        self.held: list[int] = []  # loose cards and kept townsfolk; see `cards`
-        self.taught: list[int] = []  # cards lying with a Teacher; see `with_teacher`
-        self.tokens: list[int] = []  # by token value, a row of numbers a seat
-        self.side_pile: list[int] = []  # by kind
-        self.box: list[int] = []  # used townsfolk, by kind
-        self.pans: list[Spot] = []  # spots that hold a Pan
-        self.pan_tokens: list[int] = []  # tokens on each of them
-        self.unseen_tokens: list[int] = []  # by value: on Pans and in the box alike
+        self.pool: list[int] = NOTHING  # cards not dealt, by kind; what is left of it after the deal is in the box
+        self.held: list[int] = NOTHING  # loose cards and kept townsfolk; see `cards`
+        self.taught: list[int] = NOTHING  # cards lying with a Teacher; see `with_teacher`
+        self.tokens: list[int] = NOTHING  # by token value, a row of numbers a seat
+        self.side_pile: list[int] = NOTHING  # by kind
+        self.box: list[int] = NOTHING  # used townsfolk, by kind
+        self.pans: list[Spot] = NOTHING  # spots that hold a Pan
+        self.pan_tokens: list[int] = NOTHING  # tokens on each of them
+        self.unseen_tokens: list[int] = NOTHING  # by value: on Pans and in the box alike
         self.pending: int = NONE  # the spot of a Telegraphist's card X or of a Pan, or the seat that a Teacher picks from
 
     def copy_open(self, to: YukonOpenTable) -> None:
@@ -151,6 +152,8 @@ def new_state(data: Data, seats: int, townsfolk: bool, side: int) -> YukonState:
     s.tokens = [0] * (len(data.token_values) * seats)
     s.side_pile = [0] * N_KINDS
     s.box = [0] * N_KINDS
+    s.pans = []
+    s.pan_tokens = []
     if townsfolk:  # YK-002: the base game knows neither townsfolk nor tokens
         s.to_draw = data.townsfolk_drawn
         for kind in range(N_LOOSE, N_KINDS):

@@ -153,6 +153,7 @@ TEXTS = {
     "draw-pair-a": "{player} · pair A",
     "draw-pair-b": "{player} · pair B",
     "draw-points": "{points} points",
+    "draw-pair-points": "{points} points, pair {pair}",
     "draw-nothing": "nothing yet",
     "draw-taught": "with Teachers: {values}",
     "draw-tokens": "tokens: {values}",

@@ -30,14 +30,15 @@ class DealCard(Event):
         data = self.data
         laid = s.dealt - 1 if s.dealt > s.digger else s.dealt
         if not s.townsfolk:
-            return _nth_card(s.pool, 0, rng.below(data.base_cards - laid))
+            left = data.base_cards - laid
+            return _nth_card(s.pool, 0, N_LOOSE, left, rng.below(left))
         folk_laid = data.townsfolk_drawn - s.to_draw
         folk = data.townsfolk_cards - folk_laid
         base = data.base_cards - (laid - folk_laid)
         n = rng.below(folk * (base + s.to_draw))
         if n < base * folk:
-            return _nth_card(s.pool, 0, n // folk)
-        return _nth_card(s.pool, N_LOOSE, (n - base * folk) // s.to_draw)
+            return _nth_card(s.pool, 0, N_LOOSE, base, n // folk)
+        return _nth_card(s.pool, N_LOOSE, N_KINDS, folk, (n - base * folk) // s.to_draw)
 
     def apply(self, s: YukonState, kind: CardKind) -> None:
         spot = s.dealt
@@ -45,9 +46,9 @@ class DealCard(Event):
         s.pool[kind] -= 1
         if kind >= N_LOOSE:
             s.to_draw -= 1
-        if kind == PAN:  # YK-103: three tokens on each Pan
-            s.pans.append(spot)
-            s.pan_tokens.append(self.data.tokens_per_pan)
+            if kind == PAN:  # YK-103: three tokens on each Pan
+                s.pans.append(spot)
+                s.pan_tokens.append(self.data.tokens_per_pan)
         spot += 1
         if spot == s.digger:
             spot += 1
@@ -74,10 +75,16 @@ def _weights(s: YukonState) -> list[int]:
     return weights
 
 
-def _nth_card(pool: list[int], kind: i64, n: i64) -> i64:
-    """The kind of the n-th card, where cards of the pool lie in order of their kinds from the given one on."""
+def _nth_card(pool: list[int], first: i64, end: i64, number: i64, n: i64) -> i64:
+    """The kind of the n-th of so many cards, lying in order of their kinds; looked for from the nearer end."""
+    kind = first
+    step: i64 = 1
+    if n + n >= number:
+        kind = end - 1
+        step = -1
+        n = number - 1 - n
     n -= pool[kind]
     while n >= 0:
-        kind += 1
+        kind += step
         n -= pool[kind]
     return kind

@@ -12,6 +12,7 @@ from aerodrome.games.yukon.data import EMPTY, INNKEEPER, PAN, POSTMAN, TELEGRAPH
 from aerodrome.games.yukon.geometry import (
     can_telegraph,
     cards_beside,
+    cards_in_both_lines,
     cards_in_line,
     cards_on_diagonals,
     column_of,
@@ -122,24 +123,10 @@ class Take(Step):
         return ALLOWED if t.owns(INNKEEPER) else INNKEEPERS_SPENT if _all_spent(t, INNKEEPER) else NO_INNKEEPER
 
     def legal(self, t: YukonOpenTable) -> list[int]:
-        if t.axis == EITHER:  # YK-021
-            return sorted(cards_in_line(t, ROW) + cards_in_line(t, COLUMN))
-        spots = cards_in_line(t, t.axis)
-        if not t.townsfolk:
-            return spots
-        line_is_empty = not spots
-        extra: list[int] = []
-        if t.owns(POSTMAN):  # YK-121
-            extra += cards_in_line(t, other_axis(t.axis))
-        if t.owns(INNKEEPER):  # YK-131
-            extra += cards_on_diagonals(t)
-        if extra:
-            spots = sorted(spots + extra)
-        if t.owns(TELEGRAPHIST) and can_telegraph(t):  # YK-201
-            spots.append(USE_TELEGRAPHIST)
-        if line_is_empty:
-            spots.append(END_GAME)
-        return spots
+        return legal_choices(t)
+
+    def narrow(self, s: YukonState) -> list[int]:
+        return legal_choices(s)
 
     def apply(self, s: YukonState, choice: int) -> None:
         if choice == END_GAME:  # YK-222
@@ -214,6 +201,28 @@ class Take(Step):
         preview = Preview((own_card_id(self.data, ability),), (spot_id(v.side, v.digger), *spots), (cost,))
         message = Message("take-telegraphist", self._told(v, choices[-1])) if ability == TELEGRAPHIST else None
         return offer_of(v.rules, v, (spots[-1],), choices, message, preview)
+
+
+def legal_choices(t: YukonOpenTable) -> list[int]:
+    """The choices of `Take` without a fault, found line by line instead of spot by spot: this is asked in every turn."""
+    if t.axis == EITHER:  # YK-021
+        return cards_in_both_lines(t)
+    spots = cards_in_line(t, t.axis)
+    if not t.townsfolk:
+        return spots
+    line_is_empty = not spots
+    extra: list[int] = []
+    if t.owns(POSTMAN):  # YK-121
+        extra += cards_in_line(t, other_axis(t.axis))
+    if t.owns(INNKEEPER):  # YK-131
+        extra += cards_on_diagonals(t)
+    if extra:
+        spots = sorted(spots + extra)
+    if t.owns(TELEGRAPHIST) and can_telegraph(t):  # YK-201
+        spots.append(USE_TELEGRAPHIST)
+    if line_is_empty:
+        spots.append(END_GAME)
+    return spots
 
 
 def ability_needed(t: YukonOpenTable, spot: Spot) -> CardKind:

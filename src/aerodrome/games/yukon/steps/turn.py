@@ -46,7 +46,8 @@ def take_card(s: YukonState, spot: Spot) -> None:
     """The card of a spot goes to the player and acts."""
     kind = s.grid[spot]
     s.last_taker = s.player  # YK-042, YK-157
-    tell(s, log.TAKES, s.player, kind, spot)
+    if s.trace is not None:
+        tell(s, log.TAKES, s.player, kind, spot)
     if kind == PAN:  # YK-150: the top token instead of the card
         s.pending = spot
         s.step = DRAW_TOKEN

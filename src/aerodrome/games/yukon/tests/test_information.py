@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, EVERYBODY
-from aerodrome.games.yukon import state
+from aerodrome.games.yukon import icons, state
 from aerodrome.games.yukon.tests import worlds
 from aerodrome.games.yukon.tests.tables import (
     NAMES,
@@ -148,3 +148,16 @@ def test_a_telegraph_move_is_told_step_by_step() -> None:
     teach.state.trace = []
     happen(teach, NAMES["p4"])
     assert [(event[2], event[3], event[6]) for event in teach.state.trace] == [(0, NAMES["p4"], 1)]
+
+
+@pytest.mark.rule("YK-240", "YK-208")
+def test_a_townsfolk_card_under_the_digger_is_drawn_open() -> None:
+    """It lies face up, so its picture and name stay to be seen beside the figure."""
+    shown = {}
+    for cell in ("@wa", "wa"):
+        table = position(f"{cell} n1\nn2 {'@' if cell == 'wa' else '.'}", box="tg")
+        shown[cell] = table.rules.presenter.draw(table.view()).live["spot-1-1"]
+    for markup in shown.values():
+        assert icons.townsfolk(NAMES["wa"]) in markup
+        assert ">Warden<" in markup
+    assert shown["@wa"] != shown["wa"]  # it makes room for the figure

@@ -86,6 +86,16 @@ def test_a_pair_adds_both_scores_and_the_digger() -> None:
     assert scores(ended(seats=4, hold=hold, digger=2, townsfolk=False)) == [4, 3, 7, 5]
 
 
+@pytest.mark.rule("YK-065")
+def test_the_total_of_a_pair_is_on_the_table() -> None:
+    table = ended(seats=4, hold={0: "n4", 1: "n3", 2: "n2", 3: "p5"}, digger=2, townsfolk=False)
+    drawn = table.rules.presenter.draw(table.view(0), ["Ada", "Ben", "Cy", "Di"]).live
+    assert "Ada (you) · pair A" in drawn["seat-1"]
+    assert "Player" not in "".join(drawn.values())
+    assert "4 points, pair 11" in drawn["seat-1"]
+    assert "−5 points, pair −2" in drawn["seat-4"]
+
+
 @pytest.mark.rule("YK-066")
 def test_the_better_pair_wins() -> None:
     """The best single player may be in the pair that loses."""
