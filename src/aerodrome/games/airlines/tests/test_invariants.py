@@ -141,6 +141,7 @@ def test_the_number_of_scorings() -> None:
         table = each_position(seats, 10 + seats, lambda _: None)
         if table.state.ending != NOBODY_ACTS:
             assert table.state.scorings == (3 if seats == 2 else 4)
+            checked(table)
             seen.add(seats)
     assert seen
     table = Table().later()
