@@ -45,7 +45,7 @@ def lay_out(data: Data, seats: int) -> YukonAirwaysState:
     s.gates = [0] * (N_GATES * N_COLOURS)
     s.rolling = [data.dice_per_colour[seats - 1]] * N_COLOURS  # YA-460, YA-461, YA-471
     s.deck = [data.tickets[icon_of(kind)] for kind in range(N_KINDS)]  # YA-562, YA-564
-    s.deck_count = sum(s.deck)
+    s.deck_count = sum(data.tickets) * N_DESTINATIONS
     s.pile = [0] * N_KINDS
     s.hands = [0] * (seats * N_KINDS)
     s.pool = [data.cubes_per_colour] * N_COLOURS  # YA-565
