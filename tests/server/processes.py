@@ -43,13 +43,14 @@ class Served:
             **{f"AERODROME_{name.upper()}": value for name, value in more.items()},
         }
         self.log = data / f"server-{self.port}.log"
+        self.start_code = START
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Served:
         """Starts it and waits until it answers."""
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", START], env=self.environment, stdout=log, stderr=log, start_new_session=True
+                [sys.executable, "-c", self.start_code], env=self.environment, stdout=log, stderr=log, start_new_session=True
             )
         limit = time.monotonic() + STARTUP_LIMIT
         while time.monotonic() < limit:

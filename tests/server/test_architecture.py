@@ -12,7 +12,18 @@ from aerodrome.server.api import typescript
 from test_architecture import imported
 
 SERVER = Path(aerodrome.server.__file__).parent
-COMMON = {"attendance", "bundle", "errors", "ids", "limits", "logs", "metrics", "security", "settings"}  # used by every room
+COMMON = {
+    "attendance",
+    "bundle",
+    "errors",
+    "ids",
+    "limits",
+    "logs",
+    "metrics",
+    "security",
+    "settings",
+    "slow_requests",
+}  # used by every room
 HOUSE = {"app", "asking", "parts", "upkeep"}  # what joins the rooms; `asking` and `parts` are for the rooms with routes
 MAY_KNOW = {
     "storage": {"storage"},

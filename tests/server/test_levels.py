@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from aerodrome.bots.tree import Search
 from aerodrome.bots.tree_bot import TreeBot
 from aerodrome.core.match import Match
 from aerodrome.server.bots import thinking
+from aerodrome.server.bots.fair import FairQueue
 from aerodrome.server.bots.workers import Task, Workers, bot_seed, task_for
 from aerodrome.server.settings import Settings
 from aerodrome.server.tables import levels
@@ -85,7 +87,8 @@ def task_of(match: Match, version: int, follows: int, level: str = "yukoner") ->
     view = match.view(seat).to_json()
     edition, options = match.rules.edition, dict(match.options)
     return Task(
-        "t", seat, version, follows, match.info.name, edition, match.info.version, match.seats, options, view, level, 5.0, "s"
+        "t", seat, version, follows, match.info.name, edition, match.info.version, match.seats, options, view, level, 5.0,
+        "seed", "owner",
     )  # fmt: skip
 
 
@@ -160,9 +163,9 @@ def test_a_turn_stays_with_its_worker_and_survives_its_death(tmp_path: Path) -> 
         try:
             assert await workers.choose(task_of(match, 1, 0)) in match.legal()
             lane = workers._last["t", match.mover]
-            workers.lanes[0].waiting, workers.lanes[1].waiting = (5, 0) if lane is workers.lanes[0] else (0, 5)
-            assert workers._lane(task_of(match, 2, 1)) is lane  # where it is remembered, although others are free
-            assert workers._lane(task_of(match, 2, 0)) is not lane
+            async with lane.queue.turn("somebody else"):
+                assert workers._lane(task_of(match, 2, 1)) is lane  # where it is remembered, although others are free
+                assert workers._lane(task_of(match, 2, 0)) is not lane
             assert lane.pool is not None
             for pid in list(lane.pool._processes):
                 os.kill(pid, signal.SIGKILL)
@@ -209,3 +212,44 @@ def test_a_bots_chance_hangs_on_the_secret_of_the_table(client: Any) -> None:
     assert tasks[0].seed == bot_seed(tables[0].row.seed, 0, tables[0].row.version)
     assert bot_seed("00" * 32, 0, 1) != bot_seed("01" * 32, 0, 1)
     assert not {tables[0].id, tables[0].row.seed} & {tasks[0].seed}
+
+
+def test_many_tables_of_one_do_not_hold_up_another() -> None:
+    """Forty thoughts of one owner wait; the first thought of another comes next, and then the two take turns."""
+
+    async def served() -> list[str]:
+        queue, order = FairQueue(), []
+
+        async def think(owner: str, seconds: float) -> None:
+            async with queue.turn(owner):
+                order.append(owner)
+                await asyncio.sleep(seconds)
+
+        many = [asyncio.create_task(think("many", 0.01)) for _ in range(40)]
+        await asyncio.sleep(0.025)
+        few = [asyncio.create_task(think("few", 0.01)) for _ in range(3)]
+        gone = asyncio.create_task(think("gone", 0.01))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.gather(*many, *few)
+        assert len(queue) == 0
+        assert not queue._waiting
+        return order
+
+    order = asyncio.run(served())
+    assert "gone" not in order
+    first = order.index("few")
+    assert first <= 6
+    assert order[first:].index("many") <= 3  # nor does the newcomer keep the others out
+    assert order.count("many") == 40
+
+
+def test_a_rookie_answers_while_others_legends_think(client: Any) -> None:
+    anna, crowd = Player(client, "Anna"), Player(client, "Crowd")
+    for _ in range(8):
+        crowd.table(["me", "legend"], game="airlines", options={}, pace="instant")
+    table = anna.table(["me", "rookie"], options={"starter": "1"})["id"]
+    started = time.monotonic()
+    anna.move(table)
+    wait_for(lambda: anna.get(f"/api/tables/{table}")["table"]["mover"] == 0)
+    assert time.monotonic() - started < 15

@@ -113,3 +113,61 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
     assert found.port == 8123
     assert found.url == "postgresql+asyncpg://u@h/n"
     assert not found.is_sqlite
+
+
+@pytest.mark.parametrize("head", ["Bearer", "Bearer ", "Bearer    ", "bearer \t"])
+def test_bearer_with_nothing_behind_it_is_no_program(client: Any, head: str) -> None:
+    table = form(client, "/play/yukon").headers["location"].split("/")[-1]
+    refused = client.post(f"/api/tables/{table}/resign", json={}, headers={"Authorization": head})
+    assert refused.status_code == 403
+    assert client.get(f"/api/tables/{table}").json()["table"]["status"] == "playing"
+
+
+def test_what_others_may_keep_carries_no_cookie_and_what_is_ours_is_not_kept(client: Any) -> None:
+    for path in ("/static/icon.svg", "/pictures/yukon.svg", "/games/yukon.css"):
+        client.cookies.clear()
+        answer = client.get(path)
+        assert "public" in answer.headers["cache-control"], path
+        assert "set-cookie" not in answer.headers, path
+    assert "set-cookie" in client.get("/").headers
+    anna = Player(client, "Anna")
+    table = anna.table(["me", "me"])["id"]
+    for path in ("", "/view", "/turns", "/follow?wait=0", "/positions/1"):
+        answer = client.get(f"/api/tables/{table}{path}", headers=anna.headers)
+        assert answer.headers["cache-control"] == "no-store", path
+
+
+DEEP = b"[" * 50_000
+STRANGE = [
+    DEEP,
+    b'{"game":' * 9_000,
+    b"\xff\xfe{}",
+    b'{"game": "\xc3\x28"}',
+    b'{"game": "a\\u0000b", "seats": ["me"]}',
+    b"\x00",
+    b"nul",
+]
+
+
+@pytest.mark.parametrize("body", STRANGE, ids=range(len(STRANGE)))
+@pytest.mark.parametrize("path", ["/api/tables", "/api/guests", "/api/tables/0/play", "/api/tables/0/chat"])
+def test_what_cannot_be_read_is_the_senders_fault(client: Any, path: str, body: bytes) -> None:
+    anna = Player(client, "Anna")
+    answer = client.post(path, content=body, headers={**anna.headers, "content-type": "application/json"})
+    assert 400 <= answer.status_code < 500, answer.text
+    assert answer.json()["error"]
+
+
+@pytest.mark.parametrize("body", [b"name=%ff%fe", b"name=a%00b", b"name=%ed%a0%80", b"\xff\xfe", b"=" * 5000, b"&" * 5000])
+def test_strange_forms_are_the_senders_fault(client: Any, body: bytes) -> None:
+    head = {"content-type": "application/x-www-form-urlencoded", "x-csrftoken": token(client)}
+    for path in ("/settings/name", "/settings/login", "/settings/password", "/new/yukon"):
+        answer = client.post(path, content=body, headers=head, follow_redirects=False)
+        assert answer.status_code < 500, (path, answer.text)
+
+
+def test_control_characters_stay_out_of_chat(two: tuple[Player, Player, str]) -> None:
+    anna, _, table = two
+    for words in ("a\x00b", "a\x07b", "a\u202eb", "a\u200bb"):
+        assert "printable" in anna.post(f"/api/tables/{table}/chat", 400, text=words)["error"]
+    assert anna.get(f"/api/tables/{table}")["chat"] == []

@@ -16,7 +16,8 @@ from litestar.testing import TestClient
 from aerodrome.server import upkeep
 from aerodrome.server.app import create, make_parts
 from aerodrome.server.settings import Settings
-from aerodrome.server.storage import sqlite_files
+from aerodrome.server.storage import pulse, sqlite_files
+from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.sqlite_files import sqlite_file
 from aerodrome.server.tables import audit, clocks
 from server.players import Player
@@ -206,3 +207,37 @@ def test_more_tables_are_open_than_are_kept_in_memory(settings: Settings) -> Non
         for table in tables * 2:
             anna.move(table)
         assert client.app.state.parts.service.in_memory == 2  # type: ignore[attr-defined]
+
+
+def test_clocks_stand_still_while_the_server_is_down(settings: Settings) -> None:
+    with TestClient(app=create(settings), base_url="http://testserver.local") as client:
+        anna = Player(client, "Anna")
+        table = anna.table(["me", "me"], clock="fast", options={"starter": "1"})["id"]
+        headers, began = anna.headers, client.app.state.parts.service.now()  # type: ignore[attr-defined]
+        client.blocking_portal.call(pulse.beat, client.app.state.parts.database, began)  # type: ignore[attr-defined]
+    hours = 3 * 3_600_000
+    app = create(settings)
+    app.state.parts.service.now = lambda: began + hours
+    with TestClient(app=app, base_url="http://testserver.local") as client:
+        client.blocking_portal.call(upkeep.once, app.state.parts)
+        state = client.get(f"/api/tables/{table}", headers=headers).json()
+        assert state["table"]["status"] == "playing"
+        assert state["clock"]["since"] >= began + hours - 60_000
+        app.state.parts.service.now = lambda: began + hours + 400_000  # while it runs, clocks run
+        client.blocking_portal.call(upkeep.once, app.state.parts)
+        assert client.get(f"/api/tables/{table}", headers=headers).json()["result"]["ending"]["kind"] == "flag"
+
+
+def test_a_short_pause_or_a_clock_set_back_gives_no_time(settings: Settings) -> None:
+    async def gaps() -> list[int]:
+        database = Database(settings.checked())
+        await database.migrate()
+        found = []
+        for at in (1_000_000, 1_005_000, 900_000, 1_020_000, 1_020_000):
+            found.append(await pulse.resume(database, at))
+        await pulse.beat(database, 1_030_000)
+        found.append(await pulse.resume(database, 1_031_000))
+        await database.close()
+        return found
+
+    assert asyncio.run(gaps()) == [0, 0, 0, 15_000, 0, 0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import socket
 import subprocess
 import sys
 import time
@@ -21,6 +23,7 @@ from server.processes import START, Served
 from server.test_crashes import good
 
 MOST_CLIENTS = 60
+START_LIMIT = 30.0  # seconds until a bot thinks
 PATIENCE = 60.0  # seconds in which all moves must be made
 
 
@@ -104,3 +107,53 @@ def test_sqlite_serves_one_process_and_says_so(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", START], env=environment, capture_output=True, text=True, timeout=60)
     assert done.returncode != 0
     assert "Several server processes need PostgreSQL" in done.stderr + done.stdout
+
+
+def thinking(server: Served) -> list[psutil.Process]:
+    """The worker processes of a server."""
+    assert server.process is not None
+    found = psutil.Process(server.process.pid).children(recursive=True)
+    return [process for process in found if "spawn_main" in " ".join(process.cmdline())]
+
+
+def legend_thinks(server: Served) -> list[psutil.Process]:
+    """A table at which a slow bot is to move, and the workers that think for it."""
+    with httpx.Client(base_url=server.url, timeout=20) as client:
+        client.headers["Authorization"] = f"Bearer {good(client.post('/api/guests', json={'name': 'Anna'}))['token']}"
+        good(client.post("/api/tables", json={"game": "airlines", "seats": ["legend", "legend", "me"], "pace": "instant"}))
+    end = time.monotonic() + START_LIMIT
+    while not (found := thinking(server)):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    time.sleep(0.5)
+    return found
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_no_worker_outlives_its_server(tmp_path: Path, how: signal.Signals) -> None:
+    with Served(tmp_path) as server:
+        workers = legend_thinks(server)
+        assert server.process is not None
+        server.process.send_signal(how)
+        server.process.wait(timeout=20)
+        gone, alive = psutil.wait_procs(workers, timeout=12)
+        assert not alive, f"{len(alive)} of {len(gone) + len(alive)} workers are still there"
+
+
+def test_half_sent_requests_are_hung_up_on(tmp_path: Path) -> None:
+    begun = (b"", b"GET / HT", b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{")
+    quick = f"import aerodrome.server.slow_requests as slow; slow.PATIENCE = 1.0; {START}"
+    server = Served(tmp_path)
+    server.start_code = quick
+    with server:
+        held = [socket.create_connection(("127.0.0.1", server.port), timeout=10) for _ in begun]
+        for connection, words in zip(held, begun, strict=True):
+            connection.sendall(words)
+        for connection in held:
+            while connection.recv(4000):
+                pass  # an answer may come first; what counts is that the server hangs up
+            connection.close()
+        with httpx.Client(base_url=server.url) as client:
+            assert client.get("/healthz").status_code == 200
+            time.sleep(1.5)  # a kept connection on which nothing is asked is not a half-sent request
+            assert client.get("/healthz").status_code == 200

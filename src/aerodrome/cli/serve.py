@@ -57,11 +57,14 @@ def serve(
 def _listen(settings: Settings) -> None:
     import uvicorn
 
+    from aerodrome.server.slow_requests import Patient
+
     shown = settings.public_url or f"http://{settings.host}:{settings.port}"
     out.print(f"Aerodrome is served at [bold]{shown}[/] (Ctrl-C stops it)")
     uvicorn.run(
         "aerodrome.server.app:from_environment",
         factory=True,
+        http=Patient,
         host=settings.host,
         port=settings.port,
         workers=settings.workers if settings.workers > 1 else None,

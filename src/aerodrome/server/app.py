@@ -21,7 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 import aerodrome
-from aerodrome.core.errors import AerodromeError
+from aerodrome.core.errors import AerodromeError, BadTable
 from aerodrome.server import security, upkeep
 from aerodrome.server import settings as settings_module
 from aerodrome.server.api import forms, health, schemas
@@ -41,6 +41,7 @@ from aerodrome.server.pages import table as table_pages
 from aerodrome.server.pages.render import STATIC, error_page
 from aerodrome.server.parts import Parts
 from aerodrome.server.settings import Settings
+from aerodrome.server.storage import pulse
 from aerodrome.server.storage.database import Database
 from aerodrome.server.tables.lobby import PACES
 from aerodrome.server.tables.service import TableService
@@ -71,6 +72,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     """Migrates the database, looks after tables while the server runs, and closes everything."""
     parts: Parts = app.state.parts
     await parts.database.migrate()
+    await pulse.resume(parts.database, parts.service.now())
     tasks = [asyncio.create_task(upkeep.run(parts)), asyncio.create_task(parts.news.hand_out())]
     try:
         yield
@@ -129,6 +131,11 @@ def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     return error_page(request, error.status_code, text("refuse.page") if error.status_code == 404 else detail)
 
 
+def refuse_input(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """What cannot be read at all: nested thousands deep, or not UTF-8."""
+    return refuse(request, BadTable(text("refuse.input")))
+
+
 def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """A bug of ours: logged in full, told in one sentence."""
     LOG.exception("a request failed", exc_info=error, extra={"method": request.method})
@@ -137,6 +144,11 @@ def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     if request.url.path.startswith("/api/"):
         return Response(forms.Refusal(sentence, "ServerError"), status_code=500)
     return error_page(request, 500, sentence)
+
+
+HANDLED: Any = {
+    AerodromeError: refuse, HTTPException: refuse_http, RecursionError: refuse_input, UnicodeError: refuse_input, Exception: fail,
+}  # fmt: skip
 
 
 def create(settings: Settings) -> Litestar:
@@ -153,7 +165,7 @@ def create(settings: Settings) -> Litestar:
         before_request=before_request,
         after_response=after_response,
         before_send=[security.header_adder(checked.secure)],
-        exception_handlers={AerodromeError: refuse, HTTPException: refuse_http, Exception: fail},
+        exception_handlers=HANDLED,
         request_max_body_size=security.BODY_LIMIT,
         openapi_config=OpenAPIConfig(
             title="Aerodrome", version=aerodrome.__version__, path="/schema", render_plugins=[JsonRenderPlugin()],

@@ -14,6 +14,7 @@ KINDS = {
     "act": (0.5, 3.0),
     "talk": (0.05, 0.5),
     "table": (0.02, 1.0),
+    "tables": (0.06, 3.0),  # of one address, whoever its guests are
     "login": (0.01, 0.4),
     "guest": (0.02, 1.5),
     "hint": (0.05, 0.5),

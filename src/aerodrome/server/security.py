@@ -32,8 +32,13 @@ def header_adder(secure: bool) -> Callable[[Message, Scope], Awaitable[None]]:
 
     async def add(message: Message, scope: Scope) -> None:
         if message["type"] == "http.response.start":
-            present = {name.lower() for name, _ in message["headers"]}
-            message["headers"] = [*message["headers"], *(pair for pair in encoded if pair[0] not in present)]
+            given = dict(message["headers"])
+            headers = [*message["headers"], *(pair for pair in encoded if pair[0] not in given)]
+            if b"cache-control" not in given and scope["path"].startswith("/api/"):
+                headers.append((b"cache-control", b"no-store"))
+            if b"public" in given.get(b"cache-control", b""):  # a cache in between would hand the cookie to others
+                headers = [pair for pair in headers if pair[0] != b"set-cookie"]
+            message["headers"] = headers
 
     return add
 
@@ -50,7 +55,8 @@ class Csrf(CSRFMiddleware):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets programs pass."""
         given: Any = dict(scope["headers"]).get(b"authorization", b"")
-        if scope["type"] == ScopeType.HTTP and scope["path"].startswith("/api/") and given[:7].lower() == b"bearer ":
+        has_token = given[:7].lower() == b"bearer " and bool(given[7:].strip())  # with nothing behind it the cookie counts
+        if scope["type"] == ScopeType.HTTP and scope["path"].startswith("/api/") and has_token:
             await self.app(scope, receive, send)
             return
         if scope["type"] == ScopeType.HTTP and scope["path"] == "/api/guests":

@@ -9,12 +9,15 @@ import logging
 from aerodrome.core.errors import AerodromeError
 from aerodrome.server.parts import Parts
 from aerodrome.server.settings import DAY
+from aerodrome.server.storage import pulse
 from aerodrome.server.storage.database import unbroken
+from aerodrome.server.tables import lobby
 
 LOG = logging.getLogger("aerodrome.upkeep")
 EVERY = 1.0  # seconds
 IDLE = 3_000  # milliseconds after which a waiting bot is looked after
 CLEAR_EVERY = 600  # rounds
+BEAT_EVERY = 3  # rounds
 
 
 async def run(parts: Parts) -> None:
@@ -22,6 +25,8 @@ async def run(parts: Parts) -> None:
     rounds = 0
     while True:
         try:
+            if rounds % BEAT_EVERY == 0:
+                await unbroken(pulse.beat(parts.database, parts.service.now()))
             await unbroken(once(parts))
             if rounds % CLEAR_EVERY == 0:
                 await unbroken(clear(parts))
@@ -44,7 +49,7 @@ async def once(parts: Parts) -> None:
 
 
 async def clear(parts: Parts) -> int:
-    """Removes tables that were abandoned, and finished ones after their time; says how many."""
+    """Removes tables that were abandoned, and finished ones after their time; says how many. Guests who are gone, too."""
     now = parts.service.now()
     unfinished = now - parts.settings.abandoned_days * DAY * 1000
     finished = now - parts.settings.finished_days * DAY * 1000
@@ -54,4 +59,6 @@ async def clear(parts: Parts) -> int:
         for table_id in old:
             parts.service.forget(table_id)
         LOG.info("abandoned tables removed", extra={"count": len(old)})
+    for guest_id in await parts.guests.forgotten(now):
+        await lobby.delete_guest(parts.service, parts.guests, guest_id)
     return len(old)

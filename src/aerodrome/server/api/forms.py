@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -41,7 +41,25 @@ class NewTable(msgspec.Struct):
     clock: Short = "none"
     pace: Short = "usual"
     nonce: Annotated[str, Meta(max_length=64)] = ""
+    ticket: Short = ""  # of a promise; whoever gives a nonce has seen one
     standin: Short = USUAL  # the bot that plays on for somebody who leaves
+
+
+class Promised(msgspec.Struct):
+    """The hash of a seed that is fixed from now on, and the ticket with which a table gets that seed."""
+
+    promise: str
+    ticket: str
+
+
+class Invitation(msgspec.Struct):
+    """A table to which one is invited: names of those who sit there, free seats, and the promise of its shuffle."""
+
+    game: str
+    status: str
+    names: list[str]
+    free: list[int]
+    promise: str
 
 
 class Made(msgspec.Struct):
@@ -150,9 +168,9 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     confirm: bool | None = None
     sound: bool | None = None
     chat: bool | None = None
-    theme: Short | None = None
-    motion: Short | None = None
-    pace: Short | None = None
+    theme: Literal["auto", "light", "dark"] | None = None
+    motion: Literal["auto", "less"] | None = None
+    pace: Literal["instant", "quick", "usual", "slow"] | None = None
 
 
 class Refusal(msgspec.Struct):

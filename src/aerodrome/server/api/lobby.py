@@ -14,6 +14,7 @@ from aerodrome.server.asking import Asker, Here, Word, checked_id, known_table
 from aerodrome.server.errors import NotFound
 from aerodrome.server.tables import levels, lobby
 from aerodrome.server.tables.my_tables import my_tables
+from aerodrome.server.tables.promises import new_ticket, promise_of, seed_of
 from aerodrome.web.texts import text
 
 
@@ -48,10 +49,18 @@ async def new_guest(data: JSONBody[forms.NewGuest], parts: Here, visitor: Asker)
     return forms.Token(guest.id, guest.name, token)
 
 
+@post("/promises", status_code=HTTP_200_OK)
+async def promise(parts: Here, visitor: Asker) -> forms.Promised:
+    """Promises the seed of a table to be made: its hash, and the ticket to make the table with. A nonce needs one."""
+    ticket = new_ticket(parts.service.now())
+    return forms.Promised(promise_of(seed_of(parts.settings.secret, ticket, parts.service.now())), ticket)
+
+
 @post("/tables")
 async def new_table(data: JSONBody[forms.NewTable], parts: Here, visitor: Asker) -> forms.Made:
     """Makes a table; it begins when no seat is open."""
     parts.limits.spend("table", visitor.key)
+    parts.limits.spend("tables", visitor.address)
     wish = lobby.Wish(
         data.game,
         data.seats,
@@ -63,6 +72,7 @@ async def new_table(data: JSONBody[forms.NewTable], parts: Here, visitor: Asker)
         data.clock,
         data.pace,
         data.nonce,
+        seed_of(parts.settings.secret, data.ticket, parts.service.now()) if data.ticket else None,
         standin=data.standin,
     )
     table_id = await lobby.make(parts.service, visitor.known, wish)
@@ -77,6 +87,18 @@ async def tables(parts: Here, visitor: Asker) -> list[dict[str, Any]]:
         {"id": one.row.id, "game": one.row.game, "status": one.row.status, "seats": one.mine, "your_turn": one.state == "turn"}
         for one in await my_tables(parts.lists, visitor.known.id)
     ]
+
+
+@get("/join/{key:str}")
+async def invitation(key: Word, parts: Here) -> forms.Invitation:
+    """What one should know before taking a seat: the game, who sits there, and the promise of the shuffle."""
+    table_id = await parts.lists.by_key(checked_id(key), join=True)
+    if table_id is None:
+        raise NotFound(text("refuse.link"))
+    async with parts.service.look(table_id) as table:
+        names = [row.name for row in table.seats]
+        free = [row.seat for row in table.seats if row.kind == "open"]
+        return forms.Invitation(table.row.game, table.row.status, names, free, table.row.promise)
 
 
 @post("/join/{key:str}", status_code=HTTP_200_OK)
@@ -114,6 +136,7 @@ async def leave(table_id: Word, parts: Here, visitor: Asker) -> dict[str, bool]:
 async def rematch(table_id: Word, parts: Here, visitor: Asker) -> dict[str, str]:
     """The same table once more."""
     parts.limits.spend("table", visitor.key)
+    parts.limits.spend("tables", visitor.address)
     return {"id": await lobby.rematch(parts.service, await known_table(parts, visitor, table_id), visitor.known)}
 
 
@@ -125,4 +148,4 @@ async def prefs(data: JSONBody[forms.Prefs], parts: Here, visitor: Asker) -> dic
     return {"kept": True}
 
 
-HANDLERS = [games, all_bots, new_guest, new_table, tables, join, stand_in, fill, leave, rematch, prefs]
+HANDLERS = [games, all_bots, new_guest, promise, new_table, tables, invitation, join, stand_in, fill, leave, rematch, prefs]

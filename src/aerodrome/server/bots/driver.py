@@ -14,6 +14,7 @@ from aerodrome.server.tables.levels import still_there
 from aerodrome.server.tables.live_table import LiveTable
 
 LOG = logging.getLogger("aerodrome.bots")
+MOST_TABLES = 5_000  # that are driven at once; upkeep comes back to the others
 _CLAIM = 5_000  # milliseconds for which one process may think for a table, and four times the longest thought more
 _LATER = 0.35  # of the pace, for further choices of the same turn
 
@@ -47,7 +48,7 @@ class BotDriver:
 
     def consider(self, table_id: str) -> None:
         """Looks after a table where a bot is to move."""
-        if table_id not in self._busy and not self._closing:
+        if table_id not in self._busy and not self._closing and len(self._busy) < MOST_TABLES:
             task = asyncio.get_running_loop().create_task(self.drive(table_id))
             self._busy[table_id] = task
             task.add_done_callback(lambda _: self._busy.pop(table_id, None))

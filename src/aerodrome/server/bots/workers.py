@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from aerodrome.core.edition import Edition
 from aerodrome.server.bots import thinking
+from aerodrome.server.bots.fair import FairQueue
 from aerodrome.server.settings import Settings
 from aerodrome.server.tables.live_table import LiveTable
 
@@ -36,6 +37,7 @@ class Task(NamedTuple):
     level: str
     seconds: float
     seed: str  # all that is random in the bot
+    owner: str  # whose table it is: workers are shared fairly among owners
 
 
 def task_for(table: LiveTable, seat: int, level: str, seconds: float, follows: int = 0) -> Task:
@@ -43,7 +45,7 @@ def task_for(table: LiveTable, seat: int, level: str, seconds: float, follows: i
     row, view = table.row, table.playing.view(seat).to_json()
     return Task(
         row.id, seat, row.version, follows, row.game, table.rules.edition, row.rules_version, row.seats, dict(row.options),
-        view, level, seconds, bot_seed(row.seed, seat, row.version),
+        view, level, seconds, bot_seed(row.seed, seat, row.version), row.owner or row.id,
     )  # fmt: skip
 
 
@@ -56,13 +58,12 @@ class Lane:
     """One worker process, started when first needed and started anew if it dies."""
 
     def __init__(self) -> None:
-        self.waiting = 0  # tasks that were sent and not yet answered
+        self.queue = FairQueue()
         self.pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: Any, task: Task) -> Any:
         """The answer of the worker; once more from a new one if it died over it."""
-        self.waiting += 1
-        try:
+        async with self.queue.turn(task.owner):
             pool = self._running()
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, work, task)
@@ -70,8 +71,6 @@ class Lane:
                 if self.pool is pool:
                     self.pool = None
             return await asyncio.get_running_loop().run_in_executor(self._running(), work, task)
-        finally:
-            self.waiting -= 1
 
     def _running(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -80,10 +79,13 @@ class Lane:
         return self.pool
 
     def close(self) -> None:
-        """Ends the worker."""
+        """Ends the worker, also in the midst of a thought."""
         if self.pool is not None:
+            workers = list((self.pool._processes or {}).values())
             self.pool.shutdown(wait=False, cancel_futures=True)
             self.pool = None
+            for worker in workers:
+                worker.kill()
 
 
 class Workers:
@@ -113,7 +115,7 @@ class Workers:
         return known or self._free()
 
     def _free(self) -> Lane:
-        return min(self.lanes, key=lambda lane: lane.waiting)
+        return min(self.lanes, key=lambda lane: len(lane.queue))
 
     def close(self) -> None:
         """Ends the workers."""

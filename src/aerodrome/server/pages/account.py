@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -9,23 +10,41 @@ from litestar.datastructures import Cookie
 from litestar.response import Redirect
 
 from aerodrome.core.errors import AerodromeError, BadTable
+from aerodrome.server import ids
 from aerodrome.server.asking import Asker, Here, Visitor
 from aerodrome.server.pages.render import page
 from aerodrome.server.pages.visitors import YEAR, as_guest, fields_of, no_cookie, session_cookie
-from aerodrome.server.tables import levels, lobby
-from aerodrome.server.tables.act import Act
+from aerodrome.server.parts import Parts
+from aerodrome.server.people import guests
+from aerodrome.server.tables import lobby
 from aerodrome.web.texts import text
 
+SESSION_ID = 16  # letters of a session's hash that name it on the page
 
-def _settings(request: Request[Any, Any, Any], visitor: Visitor, **more: Any) -> Response[str]:
-    context: dict[str, Any] = {"problem": "", "done": False, "token": "", "paces": list(lobby.PACES), **more}
+
+async def _settings(request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, **more: Any) -> Response[str]:
+    sessions = await parts.guests.sessions(visitor.guest.id) if visitor.guest else []
+    here = ids.hashed(visitor.token) if visitor.token else ""
+    listed = [
+        {"id": one.token_hash[:SESSION_ID], "label": one.label, "seen": _day(one.seen), "here": one.token_hash == here}
+        for one in sessions
+    ]
+    context: dict[str, Any] = {
+        "problem": "",
+        "done": False,
+        "token": "",
+        "paces": list(lobby.PACES),
+        "sessions": listed,
+        "session_days": guests.SESSION_DAYS,
+        **more,
+    }
     return page(request, visitor, "settings.html", here="settings", status=400 if context["problem"] else 200, **context)
 
 
 @get("/settings", include_in_schema=False)
-async def settings(request: Request[Any, Any, Any], visitor: Asker) -> Response[str]:
+async def settings(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[str]:
     """The settings of a guest."""
-    return _settings(request, visitor, done="done" in request.query_params)
+    return await _settings(request, parts, visitor, done="done" in request.query_params)
 
 
 def _done(cookies: list[Cookie]) -> Redirect:
@@ -40,7 +59,7 @@ async def set_name(request: Request[Any, Any, Any], parts: Here, visitor: Asker)
         guest, cookies = await as_guest(parts, visitor, name)
         await parts.guests.rename(guest.id, name)
     except AerodromeError as error:
-        return _settings(request, visitor, problem=error.message)
+        return await _settings(request, parts, visitor, problem=error.message)
     return _done(cookies)
 
 
@@ -49,9 +68,10 @@ async def set_password(request: Request[Any, Any, Any], parts: Here, visitor: As
     """Sets a password."""
     parts.limits.spend("login", visitor.address)
     try:
-        await parts.guests.set_password(visitor.known.id, (await fields_of(request)).get("password", ""))
+        form = await fields_of(request)
+        await parts.guests.set_password(visitor.known.id, form.get("password", ""), form.get("old", ""), visitor.token)
     except AerodromeError as error:
-        return _settings(request, visitor, problem=error.message)
+        return await _settings(request, parts, visitor, problem=error.message)
     return _done([])
 
 
@@ -61,12 +81,13 @@ async def log_in(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -
     parts.limits.spend("login", visitor.address)
     form = await fields_of(request)
     name, password = form.get("name", ""), form.get("password", "")
+    parts.limits.spend("login", f"name {guests.login_of(name[:80])}")
     try:
         if not name.isprintable() or len(name) > 80 or len(password) > 200:
             raise BadTable(text("refuse.login"))
         token = await parts.guests.log_in(name, password)
     except AerodromeError as error:
-        return _settings(request, visitor, problem=error.message)
+        return await _settings(request, parts, visitor, problem=error.message)
     return _done([session_cookie(parts, token)])
 
 
@@ -76,6 +97,19 @@ async def log_out(parts: Here, visitor: Asker) -> Redirect:
     if visitor.token is not None:
         await parts.guests.drop_token(visitor.token)
     return _done([no_cookie(parts)])
+
+
+@post("/settings/sessions", include_in_schema=False)
+async def end_session(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Redirect:
+    """Ends one session of the guest, or all others."""
+    which = (await fields_of(request)).get("end", "")
+    if which == "others" or len(which) == SESSION_ID:
+        await parts.guests.end_sessions(visitor.known.id, "" if which == "others" else which, visitor.token)
+    return _done([])
+
+
+def _day(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
 
 
 @post("/settings/prefs", include_in_schema=False)
@@ -97,28 +131,16 @@ async def make_token(request: Request[Any, Any, Any], parts: Here, visitor: Aske
     if "drop" in await fields_of(request):
         await parts.guests.drop_programs(visitor.known.id)
         return _done([])
-    return _settings(request, visitor, token=await parts.guests.new_token(visitor.known.id, "program"))
+    return await _settings(request, parts, visitor, token=await parts.guests.new_token(visitor.known.id, "program"))
 
 
 @post("/settings/delete", include_in_schema=False)
 async def delete(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[Any]:
     """Deletes all that is kept of a guest; bots take over in matches that are being played."""
     if "sure" not in await fields_of(request):
-        return _settings(request, visitor, problem=text("refuse.delete"))
-    for table_id in await parts.guests.delete(visitor.known.id):
-        await parts.service.act(table_id, _without_owner)
+        return await _settings(request, parts, visitor, problem=text("refuse.delete"))
+    await lobby.delete_guest(parts.service, parts.guests, visitor.known.id)
     return Redirect("/", status_code=303, cookies=[no_cookie(parts)])
 
 
-def _without_owner(act: Act) -> None:
-    """Seats whose person is gone: free before the match, a bot's during it."""
-    for row in act.table.seats:
-        if row.kind == "person" and row.guest_id is None:
-            if act.table.row.status == "open":
-                act.set_seat(row.seat, kind="open", name="", nonce="")
-            elif act.table.row.status == "playing":
-                act.set_seat(row.seat, standin=levels.stand_in(act.table.row.prefs))
-    act.table.tell_match()
-
-
-HANDLERS = [settings, set_name, set_password, log_in, log_out, set_prefs, make_token, delete]
+HANDLERS = [settings, set_name, set_password, log_in, log_out, end_session, set_prefs, make_token, delete]

@@ -13,28 +13,32 @@ from aerodrome.core.info import GameInfo
 from aerodrome.server.asking import Asker, Here, Visitor, Word
 from aerodrome.server.pages.render import page
 from aerodrome.server.pages.visitors import as_guest, fields_of, form_of, usual_bot
+from aerodrome.server.parts import Parts
 from aerodrome.server.people.guests import prefs_of
 from aerodrome.server.tables import clocks, levels, lobby
+from aerodrome.server.tables.promises import new_ticket, promise_of, seed_of
 
 
 @get("/new/{game:str}", include_in_schema=False)
-async def new(request: Request[Any, Any, Any], game: Word, visitor: Asker) -> Response[str]:
+async def new(request: Request[Any, Any, Any], game: Word, parts: Here, visitor: Asker) -> Response[str]:
     """The form for a new table."""
-    return _new_page(request, visitor, registry.game(game), {}, "")
+    return _new_page(request, parts, visitor, registry.game(game), {}, "")
 
 
 def _new_page(
-    request: Request[Any, Any, Any], visitor: Visitor, info: GameInfo, given: dict[str, str], problem: str
+    request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, info: GameInfo, given: dict[str, str], problem: str
 ) -> Response[str]:
+    ticket = new_ticket(parts.service.now())
     return page(
         request, visitor, "new.html", status=400 if problem else 200, info=info, given=given, problem=problem,
         least=max(1, info.seats[0]), most=info.seats[-1], levels=levels.described(), usual=usual_bot(visitor),
         clocks=list(clocks.CHOICES), paces=list(lobby.PACES), pace=prefs_of(visitor.guest)["pace"],
+        ticket=ticket, promise=promise_of(seed_of(parts.settings.secret, ticket, parts.service.now())),
         options=[o for o in info.options if not o.test], label=lambda name: name.replace("_", " ").capitalize(),
     )  # fmt: skip
 
 
-def wish_of(info: GameInfo, form: dict[str, list[str]]) -> lobby.Wish:
+def wish_of(info: GameInfo, form: dict[str, list[str]], seed: bytes | None) -> lobby.Wish:
     """The table that a filled-in form asks for."""
 
     def one(name: str, otherwise: str = "") -> str:
@@ -57,7 +61,7 @@ def wish_of(info: GameInfo, form: dict[str, list[str]]) -> lobby.Wish:
                 options[option.name] = given[-1]
     return lobby.Wish(
         info.name, seats, options, one("edition") or None, "listed" in form, "hints" in form, "chat" in form,
-        one("clock", "none"), one("pace", "usual"), one("nonce"), names, one("standin", levels.USUAL),
+        one("clock", "none"), one("pace", "usual"), one("nonce"), seed, names, one("standin", levels.USUAL),
     )  # fmt: skip
 
 
@@ -67,12 +71,15 @@ async def make(request: Request[Any, Any, Any], game: Word, parts: Here, visitor
     info = registry.game(game)
     form = await form_of(request)
     parts.limits.spend("table", visitor.key)
+    parts.limits.spend("tables", visitor.address)
     guest, cookies = await as_guest(parts, visitor)
     try:
-        table_id = await lobby.make(parts.service, guest, wish_of(info, form))
+        ticket = form.get("ticket", [""])[-1]
+        seed = seed_of(parts.settings.secret, ticket, parts.service.now()) if ticket else None
+        table_id = await lobby.make(parts.service, guest, wish_of(info, form, seed))
     except AerodromeError as error:
         given = {name: ",".join(values) for name, values in form.items()}
-        answer = _new_page(request, visitor, info, given, error.message)
+        answer = _new_page(request, parts, visitor, info, given, error.message)
         answer.cookies.extend(cookies)
         return answer
     return Redirect(f"/table/{table_id}", status_code=303, cookies=cookies)
@@ -85,6 +92,7 @@ async def play_bots(request: Request[Any, Any, Any], game: Word, parts: Here, vi
     level = (await fields_of(request)).get("level") or usual_bot(visitor)
     levels.check(level)
     parts.limits.spend("table", visitor.key)
+    parts.limits.spend("tables", visitor.address)
     guest, cookies = await as_guest(parts, visitor)
     seats = next((n for n in info.seats if n > 1), info.seats[0])
     wish = lobby.Wish(info.name, ["me"] + [level] * (seats - 1), pace=str(prefs_of(guest)["pace"]), standin=level)

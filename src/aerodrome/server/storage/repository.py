@@ -126,6 +126,11 @@ class Tables:
         async with self.database.write() as session:
             await session.execute(update(SeatRow).where(*where).values(seen=at))
 
+    async def was_promised(self, promise: str) -> bool:
+        """Whether a table with that promise exists."""
+        async with self.database.read() as session:
+            return await session.scalar(select(TableRow.id).where(TableRow.promise == promise).limit(1)) is not None
+
     async def last_seen(self, table_id: str) -> dict[int, int]:
         """When the person of each seat was last noticed by any process."""
         query = select(SeatRow.seat, SeatRow.seen).where(SeatRow.table_id == table_id)

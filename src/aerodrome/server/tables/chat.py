@@ -18,7 +18,7 @@ SHOWN = 100  # lines
 async def say(database: Database, table_id: str, guest: GuestRow, seat: int, words: str) -> None:
     """Stores a line."""
     line = " ".join(words.split())
-    if not 1 <= len(line) <= LENGTH:
+    if not 1 <= len(line) <= LENGTH or not line.isprintable():
         raise BadTable(text("refuse.chat.length", most=LENGTH))
     async with database.write() as session:
         session.add(ChatRow(table_id=table_id, guest_id=guest.id, seat=seat, name=guest.name, text=line, at=ids.now()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,10 +11,12 @@ from aerodrome.core.errors import BadTable
 from aerodrome.server import ids
 from aerodrome.server.errors import NotAllowed, NotNow
 from aerodrome.server.people import guests
+from aerodrome.server.people.names import clean_name, told_apart
 from aerodrome.server.storage.models import EditionRow, GuestRow, SeatRow, TableRow
 from aerodrome.server.tables import clocks, levels
 from aerodrome.server.tables.act import Act
 from aerodrome.server.tables.live_table import LiveTable
+from aerodrome.server.tables.promises import promise_of
 from aerodrome.server.tables.service import TableService
 from aerodrome.web.texts import text
 
@@ -37,6 +38,7 @@ class Wish:
     clock: str = "none"
     pace: str = "usual"
     nonce: str = ""
+    seed: bytes | None = None  # of a promise that was shown before
     names: list[str] = field(default_factory=list)  # of the people on one shared screen
     standin: str = levels.USUAL  # the bot that plays on for somebody who leaves
 
@@ -53,17 +55,22 @@ async def make(service: TableService, guest: GuestRow, wish: Wish) -> str:
             raise BadTable(text("refuse.option", name=name))
     options = info.check_table(len(wish.seats), wish.options, edition)
     _check_wish(wish)
-    secret = secrets.token_bytes(32)
+    secret = wish.seed or secrets.token_bytes(32)
+    if await service.tables.was_promised(promise_of(secret)):
+        raise BadTable(text("refuse.ticket"))  # a seed is for one table: at the end it is shown
     at = service.now()
     table = TableRow(
         id=ids.new_id(), game=info.name, rules_version=info.version, edition_hash=edition.hash, seats=len(wish.seats),
-        options=options, seed=secret.hex(), promise=hashlib.sha256(secret).hexdigest(), status="open", version=0, touched=0,
+        options=options, seed=secret.hex(), promise=promise_of(secret), status="open", version=0, touched=0,
         head="", mover=-2, owner=guest.id, join_key=ids.new_key(), watch_key=ids.new_key(), offer=None, ending=None,
         turn_began=at, deadline=None, claimed=0, rematch=None, created=at, updated=at,
         prefs={"listed": wish.listed, "hints": wish.hints, "chat": wish.chat, "clock": wish.clock, "pace": wish.pace,
                "standin": wish.standin},
     )  # fmt: skip
-    rows = [_seat(table, number, who, guest, wish, at) for number, who in enumerate(wish.seats)]
+    rows: list[SeatRow] = []
+    for number, who in enumerate(wish.seats):
+        rows.append(_seat(table, number, who, guest, wish, at))
+        rows[-1].name = told_apart(rows[-1].name, [row.name for row in rows[:-1]]) if rows[-1].name else ""
     kept = EditionRow(hash=edition.hash, name=edition.name, shipped=edition.shipped, data=edition.data)
     await service.tables.add(table, rows, kept)
     if not any(row.kind == "open" for row in rows):
@@ -81,6 +88,8 @@ def _check_wish(wish: Wish) -> None:
             levels.check(who)
     levels.check(wish.standin)
     check_nonce(wish.nonce)
+    if wish.nonce and wish.seed is None:
+        raise BadTable(text("refuse.nonce.early"))
 
 
 def check_nonce(nonce: str) -> None:
@@ -98,7 +107,7 @@ def _seat(table: TableRow, number: int, who: str, guest: GuestRow, wish: Wish, a
     if who == "me":
         place = mine.index(number)
         given = wish.names[place] if place < len(wish.names) else ""
-        name = guests.clean_name(given) if given else guest.name if place == 0 else f"{guest.name[:20]} {place + 1}"
+        name = clean_name(given) if given else guest.name if place == 0 else f"{guest.name[:20]} {place + 1}"
         row.kind, row.guest_id, row.name = "person", guest.id, name
         row.nonce = wish.nonce if place == 0 else ""
     elif who != "open":
@@ -122,7 +131,8 @@ async def sit(service: TableService, table_id: str, guest: GuestRow, seat: int |
             raise NotNow(text("refuse.taken") if free else text("join.full"))
         number = free[0] if seat is None else seat
         confirm = bool(guests.prefs_of(guest)["confirm"])
-        act.set_seat(number, kind="person", guest_id=guest.id, name=guest.name, nonce=nonce, confirm=confirm, seen=act.now)
+        name = told_apart(guest.name, [row.name for row in table.seats])
+        act.set_seat(number, kind="person", guest_id=guest.id, name=name, nonce=nonce, confirm=confirm, seen=act.now)
         taken.append(number)
 
     table = await service.act(table_id, do)
@@ -142,7 +152,8 @@ async def fill(service: TableService, table_id: str, guest_id: str, level: str) 
             raise NotNow(text("refuse.begun"))
         for row in act.table.seats:
             if row.kind == "open":
-                act.set_seat(row.seat, kind="bot", bot=level, name=levels.seat_name(row.seat))
+                name = told_apart(levels.seat_name(row.seat), [other.name for other in act.table.seats])
+                act.set_seat(row.seat, kind="bot", bot=level, name=name)
 
     await service.act(table_id, do)
     await service.start(table_id)
@@ -200,6 +211,23 @@ async def stand_in(service: TableService, table_id: str, guest_id: str, seat: in
     await service.act(table_id, do)
 
 
+async def delete_guest(service: TableService, people: guests.Guests, guest_id: str) -> None:
+    """Deletes all that is kept of a guest; bots take over in matches that are being played."""
+    for table_id in await people.delete(guest_id):
+        await service.act(table_id, _without_owner)
+
+
+def _without_owner(act: Act) -> None:
+    """Seats whose person is gone: free before the match, a bot's during it. A nonce stays: the shuffle is checked with it."""
+    for row in act.table.seats:
+        if row.kind == "person" and row.guest_id is None:
+            if act.table.row.status == "open":
+                act.set_seat(row.seat, kind="open", name="", nonce="")
+            elif act.table.row.status == "playing":
+                act.set_seat(row.seat, standin=levels.stand_in(act.table.row.prefs))
+    act.table.tell_match()
+
+
 async def rematch(service: TableService, table_id: str, guest: GuestRow) -> str:
     """A new table with the same people, bots and options; the second to ask gets the same one."""
     async with service.look(table_id) as table:
@@ -229,7 +257,7 @@ def _copy(table: LiveTable, at: int) -> tuple[TableRow, list[SeatRow], EditionRo
     old, secret = table.row, secrets.token_bytes(32)
     row = TableRow(
         id=ids.new_id(), game=old.game, rules_version=table.info.version, edition_hash=old.edition_hash, seats=old.seats,
-        options=old.options, prefs=old.prefs, seed=secret.hex(), promise=hashlib.sha256(secret).hexdigest(), status="open",
+        options=old.options, prefs=old.prefs, seed=secret.hex(), promise=promise_of(secret), status="open",
         version=0, touched=0, head="", mover=-2, owner=old.owner, join_key=ids.new_key(), watch_key=ids.new_key(), offer=None,
         ending=None, turn_began=at, deadline=None, claimed=0, rematch=None, created=at, updated=at,
     )  # fmt: skip
