@@ -136,6 +136,7 @@ def test_no_worker_outlives_its_server(tmp_path: Path, how: signal.Signals) -> N
         assert server.process is not None
         server.process.send_signal(how)
         server.process.wait(timeout=20)
+        server.process = None
         gone, alive = psutil.wait_procs(workers, timeout=12)
         assert not alive, f"{len(alive)} of {len(gone) + len(alive)} workers are still there"
 

@@ -26,6 +26,8 @@ def resign(act: Act, seat: int, how: str) -> None:
     if table.seats[seat].resigned:
         raise NotNow(text("refuse.resigned"))
     act.set_seat(seat, resigned=how)
+    if table.row.offer and table.row.offer["seat"] == seat:
+        act.set(offer=None)
     left = [row.seat for row in table.seats if not row.resigned]
     persons = [row for row in table.seats if not row.resigned and row.kind == "person"]
     if len(left) <= 1 or not persons:
@@ -79,7 +81,7 @@ def _is_asked(row: SeatRow) -> bool:
 
 
 def _check_undo(table: LiveTable, seat: int) -> None:
-    if not any(entry.who == seat for entry in table.playing.entries):
+    if not any(entry.who == seat for entry in table.playing.log.standing()):
         raise NotNow(text("refuse.takeback"))
 
 
