@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import httpx
 import pytest
 
@@ -163,3 +164,38 @@ def test_two_processes_on_postgresql_are_consistent(postgres: str, tmp_path: Pat
         assert good(anna.get(path))["log"] == good(ben.get(path))["log"]
         anna.close()
         ben.close()
+
+
+def test_news_arrive_soon_after_the_database_was_gone(postgres: str, tmp_path: Path) -> None:
+    """Every connection to PostgreSQL is cut, also the one that listens; a page that begins to wait then hears the next move."""
+    address = new_database(postgres)
+    with Served(tmp_path, address) as server, httpx.Client(base_url=server.url, timeout=30) as client:
+        client.headers["Authorization"] = f"Bearer {good(client.post('/api/guests', json={'name': 'Anna'}))['token']}"
+        made = good(client.post("/api/tables", json={"game": "yukon", "seats": ["me", "me"]}))
+        path = f"/api/tables/{made['id']}"
+        name = address.rsplit("/", 1)[1]
+
+        async def cut() -> None:
+            connection = await asyncpg.connect(postgres)
+            await connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", name)
+            await connection.close()
+
+        asyncio.run(cut())
+        tag = good(client.get(path))["tag"]
+        heard: list[float] = []
+
+        def wait() -> None:
+            with httpx.Client(base_url=server.url, timeout=30, headers=client.headers) as other:
+                began = time.monotonic()
+                assert not good(other.get(f"{path}/follow", params={"tag": tag, "wait": 20})).get("same")
+                heard.append(time.monotonic() - began)
+
+        waiting = threading.Thread(target=wait)
+        waiting.start()
+        time.sleep(3)
+        seen = good(client.get(f"{path}/view"))
+        body = {"version": seen["version"], "seat": seen["mover"], "choices": [seen["choices"][0]["choice"]]}
+        good(client.post(f"{path}/play", json=body))
+        waiting.join(25)
+        assert heard
+        assert heard[0] < 10
