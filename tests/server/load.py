@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import itertools
+import json
 import random
 import sys
 import tempfile
@@ -147,6 +148,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0, help="how long each step is played (default 20)")
     parser.add_argument("--games", default="yukon", help="one game or several with commas (default yukon)")
     parser.add_argument("--database-url", default="", help="PostgreSQL to use instead of SQLite")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON at the end, with the last step")
     given = parser.parse_args()
     games = given.games.split(",")
     print(f"{', '.join(games)}; a move at every table each {PAUSE[0]} to {PAUSE[1]} s; {given.seconds:g} s a step\n{HEAD}")
@@ -156,7 +158,10 @@ def main() -> None:
             step = asyncio.run(measure(server, games, tables, given.seconds))
         print(step, flush=True)
         held = step if step.slow < BOUND else held
-    if held is None:
+    if given.json:
+        figures = {"tables": step.tables, "moves_per_s": step.moves, "p50_ms": step.middle, "p99_ms": step.slow, "cpu": step.cpu}
+        print(json.dumps({**figures, "idle_kb": step.idle, "rss_mb": step.memory}))
+    elif held is None:
         print(f"No step kept the 99th percentile below {BOUND:g} ms.")
     else:
         print(f"Held with the 99th percentile below {BOUND:g} ms: {held.tables} tables, {held.moves:.1f} moves a second.")

@@ -23,6 +23,8 @@ from aerodrome.server.storage.repository import Head, Stored
 from aerodrome.server.tables.naming import drawn
 from aerodrome.web.texts import text
 
+KEPT = 16  # drawings and told logs of one table: of each seat, and of a version or a name before
+
 
 class LiveTable:
     """A table as the server plays it. Its match never leaves; pages and programs get views."""
@@ -176,7 +178,7 @@ class LiveTable:
         """The board as a seat sees it now; the plans of others do not change it."""
         key = (self.shown_version(seat), seat, tuple(self.names))
         if key not in self._drawings:
-            if len(self._drawings) > 16:
+            if len(self._drawings) > KEPT:
                 self._drawings.clear()
             self._drawings[key] = drawn(self.playing, seat)
         return self._drawings[key]
@@ -196,7 +198,10 @@ class LiveTable:
         return found
 
     def _sentences(self, seat: int) -> list[list[str]]:
-        return self.playing.told(seat, self._told.setdefault((seat, tuple(self.names)), []))
+        key = (seat, tuple(self.names))
+        if key not in self._told and len(self._told) > KEPT:
+            self._told.clear()
+        return self.playing.told(seat, self._told.setdefault(key, []))
 
     def planned(self, seat: int) -> list[str]:
         """The sentences of a turn that its player has not confirmed yet."""
