@@ -199,3 +199,27 @@ def test_news_arrive_soon_after_the_database_was_gone(postgres: str, tmp_path: P
         waiting.join(25)
         assert heard
         assert heard[0] < 10
+
+
+def test_a_clock_of_days_runs_beyond_32_bits(postgres: str, tmp_path: Path) -> None:
+    address = new_database(postgres)
+    with Served(tmp_path, address) as server, httpx.Client(base_url=server.url, timeout=30) as client:
+        client.headers["Authorization"] = f"Bearer {good(client.post('/api/guests', json={'name': 'Anna'}))['token']}"
+        made = good(client.post("/api/tables", json={"game": "yukon", "seats": ["me", "me"], "clock": "days"}))
+        path = f"/api/tables/{made['id']}"
+
+        async def save_up() -> None:
+            connection = await asyncpg.connect(address)
+            await connection.execute("UPDATE seats SET clock = 2147483000")  # nearly all that 32 bits hold
+            await connection.execute("UPDATE tables SET touched = touched + 1")
+            await connection.close()
+
+        asyncio.run(save_up())
+        for _ in range(4):
+            seen = good(client.get(f"{path}/view"))
+            body = {"version": seen["version"], "seat": seen["mover"]}
+            if seen["confirm"]:
+                good(client.post(f"{path}/confirm", json=body))
+            else:
+                good(client.post(f"{path}/play", json={**body, "choices": [seen["choices"][0]["choice"]]}))
+        assert max(player["clock"] for player in good(client.get(path))["players"]) > 2**31
