@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -24,14 +25,7 @@ _ROWS = (
     "zxcvbnm",
     "azertyuiop",
 )
-_WORDS = (
-    "password passwort passw0rd p@ssword p@ssw0rd iloveyou sunshine princess football baseball superman batman starwars trustno1 "
-    "letmein welcome computer michelle jennifer charlie jordan michael dragon monkey master shadow whatever internet "
-    "liverpool chelsea arsenal samsung pokemon minecraft mustang corvette mercedes ferrari hockey soccer cheese cookie "
-    "changeme secret admin administrator default guest access login hello freedom nothing nicole daniel jessica ashley "
-    "aerodrome airplane airmail yukon"
-)
-_COMMON = frozenset(_WORDS.split())
+_COMMON = frozenset((Path(__file__).parent / "common_passwords.txt").read_text(encoding="ascii").split())
 
 
 def check(password: str, name: str) -> None:

@@ -27,7 +27,7 @@ def seed_of(secret: str, ticket: str, now: int) -> bytes:
     match = _TICKET.fullmatch(ticket)
     if match is None or not 0 <= now - int(match[1], 16) <= LASTS:
         raise BadTable(text("refuse.ticket"))
-    return hmac.digest(secret.encode(), f"seed of a table/{ticket}".encode(), "sha256")
+    return hmac.digest(secret.encode(), f"seed/{ticket}".encode(), "sha256")
 
 
 def promise_of(seed: bytes) -> str:
