@@ -4,13 +4,13 @@ BIN := .venv/bin
 JOBS ?= 2
 
 PHONY_WEB = client web-needs test-web load ratings shots
-.PHONY: $(PHONY_WEB) help play test check test-interpreted test-compiled compile pure golden mutants pictures bench clean
+.PHONY: $(PHONY_WEB) hostile help play test check test-interpreted test-compiled compile pure golden mutants pictures bench clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make play      set everything up and open the site on http://127.0.0.1:8000"
 	@echo "make test      set everything up and run all checks and tests, in both builds"
-	@echo "make check     formatting, lint and types only"
+	@echo "make check     formatting, lint, types, secrets and known weaknesses only"
 	@echo "make compile   build the fast version of the rules (needs a C compiler)"
 	@echo "make pure      remove the compiled files"
 	@echo "make golden    write the golden files anew (read the diff)"
@@ -18,6 +18,7 @@ help:
 	@echo "make pictures  draw the pictures of the documentation anew"
 	@echo "make shots     pictures of every page of the site into var/shots, to be looked at"
 	@echo "make load      measure how many tables and moves one server process holds"
+	@echo "make hostile   a hundred thousand hostile inputs and what came of them"
 	@echo "make bench     measure speed beside other projects"
 
 .venv/ready: pyproject.toml constraints.txt
@@ -64,6 +65,7 @@ check: .venv/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/python tools/audit
 
 test-interpreted: .venv/dev
 	@echo "== All tests, interpreted"
@@ -76,6 +78,13 @@ test-compiled: compile .venv/dev
 test-web: compile web-needs
 	@echo "== Tests of the web table: a real server, database and browser"
 	$(BIN)/python -m pytest -n $(JOBS) tests/server tests/browser tests/faults
+
+# The long version of the hostile inputs: files, records, editions and settings by fuzzing, then requests and messages at a real server.
+HOSTILE ?= 2000
+REQUESTS ?= 95000
+hostile: compile client .venv/dev
+	AERODROME_HOSTILE=$(HOSTILE) $(BIN)/python -m pytest -n $(JOBS) tests/hostile
+	PYTHONPATH=src:tests $(BIN)/python -m hostile.attack --requests $(REQUESTS)
 
 # How much one server process holds; quiet machine, please. STEPS are numbers of tables.
 load: compile client .venv/dev
