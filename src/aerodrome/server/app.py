@@ -15,7 +15,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -51,6 +51,7 @@ API = [*lobby_api.HANDLERS, *play_api.HANDLERS, *replay_api.HANDLERS, *schemas.H
 OTHERS = [*socket.HANDLERS, *health.HANDLERS, *home.HANDLERS, *new_table.HANDLERS, *table_pages.HANDLERS, *account.HANDLERS]
 STATIC_CACHE = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 LOG = logging.getLogger("aerodrome.requests")
+LONGEST_PATH = 250  # bytes
 
 
 def make_parts(settings: Settings) -> Parts:
@@ -99,6 +100,8 @@ async def provide_visitor(request: Request[Any, Any, Any], parts: Here) -> Visit
 async def before_request(request: Request[Any, Any, Any]) -> None:
     """Limits the requests of one address."""
     request.state.started = time.perf_counter()
+    if len(request.url.path.encode()) > LONGEST_PATH:  # no file system has such names, and asking it would be an error
+        raise NotFoundException
     if not request.url.path.startswith("/static/"):
         address = request.client.host if request.client else "?"
         request.app.state.parts.limits.spend("request", address)
