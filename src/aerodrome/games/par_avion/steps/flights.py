@@ -18,12 +18,13 @@ from aerodrome.games.par_avion.state import (
     plane_on,
 )
 from aerodrome.games.par_avion.steps.flying import (
+    end_fault,
+    facing_fault,
     is_blocked,
     land_fault,
     mp_after,
     navigators_aboard,
     step_fault,
-    stop_fault,
     stop_price,
 )
 from aerodrome.games.par_avion.view import ParAvionView
@@ -48,11 +49,12 @@ class Way:
 
     def look_round(self, t: ParAvionOpenTable, data: Data, plane: Plane, navigators: int) -> None:
         """Finds what can be done there."""
+        ends = end_fault(t, data, plane, self.field) == ALLOWED
         for direction in range(6):
             found = step_fault(t, data, plane, self.field, self.heading, self.mp, self.used, navigators, direction)
             if found == ALLOWED:
                 self.steps.append(direction)
-            if stop_fault(t, data, plane, self.field, self.heading, self.mp, self.spent, direction) == ALLOWED:
+            if ends and facing_fault(t, plane, self.heading, self.mp, self.spent, direction) == ALLOWED:
                 self.stops.append(direction)
         airport = airport_on(t, data, self.field)
         self.lands = land_fault(t, data, airport, self.heading, self.mp, navigators) == ALLOWED

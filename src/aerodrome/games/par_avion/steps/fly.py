@@ -22,12 +22,13 @@ from aerodrome.games.par_avion.steps import flying
 from aerodrome.games.par_avion.steps.codes import LAND, STOP
 from aerodrome.games.par_avion.steps.flights import flights_on
 from aerodrome.games.par_avion.steps.flying import (
+    end_fault,
     end_flight,
+    facing_fault,
     land_fault,
     mp_after,
     navigators_aboard,
     step_fault,
-    stop_fault,
     stop_price,
 )
 from aerodrome.games.par_avion.steps.losses import use_navigator
@@ -54,14 +55,21 @@ class Fly(Step):
             return step_fault(t, self.data, plane, field, t.heading, t.mp, t.used, navigators, choice)
         if choice == LAND:
             return land_fault(t, self.data, airport_on(t, self.data, field), t.heading, t.mp, navigators)
-        return stop_fault(t, self.data, plane, field, t.heading, t.mp, t.spent, choice - STOP)
+        fault = end_fault(t, self.data, plane, field)
+        return facing_fault(t, plane, t.heading, t.mp, t.spent, choice - STOP) if fault == ALLOWED else fault
 
     def legal(self, s: ParAvionState) -> list[int]:
-        navigators = navigators_aboard(s, self.data, s.flyer)
+        """The same conditions; what holds for all facings is looked at once."""
+        plane = s.flyer
+        navigators = navigators_aboard(s, self.data, plane)
         choices: list[int] = []
-        for choice in range(STOP + 6):
+        for choice in range(STOP):
             if self._fault(s, choice, navigators) == ALLOWED:
                 choices.append(choice)
+        if end_fault(s, self.data, plane, s.at[plane]) == ALLOWED:
+            for facing in range(6):
+                if facing_fault(s, plane, s.heading, s.mp, s.spent, facing) == ALLOWED:
+                    choices.append(STOP + facing)
         return choices
 
     def is_open(self, t: ParAvionOpenTable) -> bool:

@@ -106,14 +106,15 @@ def land_fault(t: ParAvionOpenTable, data: Data, airport: Airport, heading: Dire
     return FOG_BELOW if navigators == 0 and in_fog(t, airport) else ALLOWED
 
 
-def stop_fault(
-    t: ParAvionOpenTable, data: Data, plane: Plane, field: Field, heading: Direction, mp: int, spent: int, facing: Direction
-) -> int:
-    """PA-120, PA-122, PA-351, PA-117: why the movement cannot end there in that facing."""
+def end_fault(t: ParAvionOpenTable, data: Data, plane: Plane, field: Field) -> int:
+    """PA-120, PA-122: why no movement can end on that field, whatever the facing."""
     if airport_on(t, data, field) >= 0:
         return OVER_AIRPORT
-    if plane_on(t, field, plane) >= 0:
-        return FIELD_TAKEN
+    return FIELD_TAKEN if plane_on(t, field, plane) >= 0 else ALLOWED
+
+
+def facing_fault(t: ParAvionOpenTable, plane: Plane, heading: Direction, mp: int, spent: int, facing: Direction) -> int:
+    """PA-351, PA-117: why a movement that can end on its field cannot end in that facing."""
     if t.stuck[plane]:
         return ALLOWED if spent and facing == heading else NOT_STRAIGHT
     return ALLOWED if stop_price(spent, heading, facing) <= mp else NO_MP_TO_TURN
@@ -200,9 +201,10 @@ def can_end_without_navigator(t: ParAvionOpenTable, data: Data) -> bool:
     """Whether the flyer has a choice that needs no Navigator; where it has none, everybody can tell that one is aboard."""
     plane = t.flyer
     field = t.at[plane]
+    ends = end_fault(t, data, plane, field) == ALLOWED
     for direction in range(6):
         if step_fault(t, data, plane, field, t.heading, t.mp, t.used, 0, direction) == ALLOWED:
             return True
-        if stop_fault(t, data, plane, field, t.heading, t.mp, t.spent, direction) == ALLOWED:
+        if ends and facing_fault(t, plane, t.heading, t.mp, t.spent, direction) == ALLOWED:
             return True
     return land_fault(t, data, airport_on(t, data, field), t.heading, t.mp, 0) == ALLOWED
