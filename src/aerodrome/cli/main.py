@@ -24,6 +24,7 @@ from aerodrome.cli import (
     draw,
     fuzz,
     games,
+    join,
     new_game,
     play,
     replay,
@@ -128,6 +129,8 @@ app.command("check-tables")(check_tables.check_tables)
 app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)
 app.command("new-game")(new_game.new_game)
+app.command("join")(join.join)
+app.command("bot-template")(join.bot_template)
 
 
 def run() -> None:
