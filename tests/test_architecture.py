@@ -15,11 +15,12 @@ MAY_IMPORT = {
     "games": {"core"},
     "bots": {"core", "bots"},
     "lab": {"core", "bots", "lab"},
-    "rl": {"core", "rl"},
+    "rl": {"core", "bots", "rl"},
+    "client": {"core", "bots", "client"},
     "server": {"core", "bots", "server", "web"},
     "web": {"web"},
     "kit": {"core", "bots", "kit", "games"},  # the kit loads a game's tests by name
-    "cli": {"core", "bots", "lab", "rl", "server", "kit", "cli", "games"},  # a game's own text board, if it has one
+    "cli": {"core", "bots", "lab", "rl", "server", "kit", "cli", "games", "client"},  # a game's own text board, if it has one
 }
 LONG_FILES: dict[str, str] = {}  # path: the reason why it may have more than 400 lines
 LONG_FUNCTIONS = {  # path::function: the reason why it may have more than 50 lines

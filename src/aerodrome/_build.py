@@ -30,12 +30,14 @@ CORE_MODULES = (
     "core/rules.py",
     "core/solvable.py",
     "core/step.py",
+    "core/tensor.py",
     "core/loop.py",
     "core/shares.py",
     "bots/look.py",
     "bots/tree.py",
     "bots/plans.py",
     "bots/solve.py",
+    "rl/batch.py",
 )
 GAME_MODULES = (
     "data", "state", "geometry", "knowledge", "log", "steps", "invariants", "scoring", "view", "judge", "solvable", "tensor",

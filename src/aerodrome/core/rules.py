@@ -16,6 +16,7 @@ from aerodrome.core.position import CHANCE, EVERYBODY, OVER, SPECTATOR, OpenTabl
 from aerodrome.core.rng import Rng
 from aerodrome.core.solvable import Solvable
 from aerodrome.core.step import Step
+from aerodrome.core.tensor import Tensor
 
 if TYPE_CHECKING:
     from aerodrome.core.edition import Edition
@@ -40,6 +41,7 @@ class Rules(ABC):
         self.steps: list[Step] = []  # the `step` of a position is an index of this table
         self.judge: Judge = PointsJudge(self)
         self.solvable: Solvable | None = None
+        self.tensor: Tensor | None = None
         self.presenter: Presenter  # every game sets its own
         self.state_class: type[State] = OpenTable  # and its own classes
         self.view_class: type[View] = OpenTable

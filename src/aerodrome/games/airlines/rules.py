@@ -29,6 +29,7 @@ from aerodrome.games.airlines.steps.pay import Pay
 from aerodrome.games.airlines.steps.refill import Refill
 from aerodrome.games.airlines.steps.sabotage import Sabotage
 from aerodrome.games.airlines.steps.take import Take
+from aerodrome.games.airlines.tensor import tensor
 from aerodrome.games.airlines.view import AirlinesView
 
 
@@ -61,6 +62,7 @@ class AirlinesRules(Rules):
             GameOver(),
         ]
         self.judge = AirlinesJudge(data)
+        self.tensor = tensor(data)
         self.presenter = AirlinesPresenter(self, data)
 
     def new(self, seats: int, options: dict[str, Any]) -> AirlinesState:

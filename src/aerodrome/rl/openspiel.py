@@ -1,0 +1,172 @@
+"""Every game as an OpenSpiel game, so that its algorithms run unchanged: explicit chance, information states, returns.
+
+Importing this module registers `aerodrome_<game>`; its parameters are `players`, `options` ("name=value,name=value") and
+`free_order`.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from aerodrome.core import registry
+from aerodrome.core.info import GameInfo
+from aerodrome.core.rules import CHANCE, EVERYBODY, OVER, SPECTATOR
+from aerodrome.rl.setting import Setting
+
+MOST_MOVES = 20_000  # far beyond the longest game
+
+
+def _game_type(info: GameInfo) -> Any:
+    kind = pyspiel.GameType
+    return kind(
+        short_name=f"aerodrome_{info.name.replace('-', '_')}",
+        long_name=f"Aerodrome {info.title}",
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kind.Information.IMPERFECT_INFORMATION,
+        utility=kind.Utility.CONSTANT_SUM if min(info.seats) > 1 else kind.Utility.GENERAL_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=max(info.seats),
+        min_num_players=min(info.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": info.seats[0], "options": "", "free_order": False},
+    )
+
+
+def game_class(info: GameInfo) -> type[Any]:
+    """The OpenSpiel class of one game."""
+    game_type = _game_type(info)
+
+    class AerodromeGame(pyspiel.Game):
+        """One game with its number of players and options."""
+
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            given = dict(params or {})
+            options = dict(item.split("=", 1) for item in given.get("options", "").split(",") if item)
+            self.setting = Setting(info.name, given.get("players", info.seats[0]), options, None, bool(given.get("free_order")))
+            facts = pyspiel.GameInfo(
+                num_distinct_actions=self.setting.actions,
+                max_chance_outcomes=self.setting.rules.n_outcomes,
+                num_players=self.setting.seats,
+                min_utility=0.0,
+                max_utility=1.0,
+                utility_sum=1.0 if self.setting.seats > 1 else None,
+                max_game_length=MOST_MOVES,
+            )
+            super().__init__(game_type, facts, given)
+
+        def new_initial_state(self) -> Any:
+            """The table before the first event."""
+            return AerodromeState(self)
+
+        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
+            """What a player sees, as numbers and as text."""
+            return Observer(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+    AerodromeGame.__name__ = AerodromeGame.__qualname__ = f"{info.title.replace(' ', '')}Game"
+    pyspiel.register_game(game_type, AerodromeGame)
+    return AerodromeGame
+
+
+class AerodromeState(pyspiel.State):
+    """A position; forced choices are choices here, as OpenSpiel expects every step of a history to be named."""
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        self.setting: Setting = game.setting
+        self.position = self.setting.rules.new(self.setting.seats, self.setting.options)
+        self.events: list[tuple[int, ...]] = []  # what the log tells, with its audiences
+
+    def current_player(self) -> int:
+        """The seat to move, or OpenSpiel's numbers for chance and the end."""
+        mover = self.setting.rules.mover(self.position)
+        if mover == OVER:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if mover == CHANCE else mover
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.setting.legal(self.position)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What may happen, with probabilities."""
+        outcomes = self.setting.rules.chance(self.position)
+        total = sum(weight for _, weight in outcomes)
+        return [(outcome, weight / total) for outcome, weight in outcomes]
+
+    def _apply_action(self, action: int) -> None:
+        events: list[tuple[int, ...]] = []
+        self.position.trace = events
+        self.setting.rules.apply(self.position, action)
+        self.position.trace = None
+        self.events.extend(events)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        rules = self.setting.rules
+        if player == CHANCE:
+            return f"chance {action}"
+        view = rules.observe(self.position, player)
+        view.rules = rules
+        view.legal = rules.legal(self.position)
+        described = rules.presenter.describe(view, action)
+        return " ".join([described.kind, *described.targets])
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.setting.rules.mover(self.position) == OVER
+
+    def returns(self) -> list[float]:
+        """The share of the victory of each seat; nothing before the end."""
+        return self.setting.rules.payoff(self.position) if self.is_terminal() else [0.0] * self.setting.seats
+
+    def known(self, player: int) -> str:
+        """All that a seat may know now and has been told: its information state."""
+        told = [event for event in self.events if event[0] == EVERYBODY or (event[0] >> player) & 1]
+        view = self.setting.rules.observe(self.position, player).to_json()
+        return json.dumps([view, [list(event[1:]) for event in told]], sort_keys=True, separators=(",", ":"))
+
+    def seen(self, player: int) -> str:
+        """All that a seat sees now."""
+        return json.dumps(self.setting.rules.observe(self.position, player).to_json(), sort_keys=True, separators=(",", ":"))
+
+    def __str__(self) -> str:
+        return self.seen(SPECTATOR) + f" {self.history_str()}"
+
+
+class Observer:
+    """OpenSpiel's way to ask for observations; `tensor` is written anew each time."""
+
+    def __init__(self, setting: Setting, kind: Any) -> None:
+        self._setting = setting
+        self._recall = bool(kind.perfect_recall)
+        self.tensor = np.zeros(setting.size, dtype=np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: Any, player: int) -> None:
+        """The numbers of the player's view."""
+        self.tensor[:] = self._setting.numbers(state.position, player)
+
+    def string_from(self, state: Any, player: int) -> str:
+        """The view as text; with perfect recall also all that was told before."""
+        return str(state.known(player) if self._recall else state.seen(player))
+
+
+def register() -> list[str]:
+    """Registers every installed game; returns their names."""
+    known = set(pyspiel.registered_names())
+    made = []
+    for info in registry.games().values():
+        name = f"aerodrome_{info.name.replace('-', '_')}"
+        if name not in known:
+            game_class(info)
+        made.append(name)
+    return made
+
+
+register()

@@ -1,0 +1,84 @@
+"""A game with its seats and options as learning sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from aerodrome.core import registry
+from aerodrome.core.errors import BadTable
+from aerodrome.core.info import Value
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import CHANCE, OVER, Rules, State
+from aerodrome.core.tensor import Tensor
+
+Numbers = NDArray[np.uint8]
+
+
+class Setting:
+    """Game, seats, options and edition, and the sizes that follow from them.
+
+    `free_order` offers every order in which the rules let a set be picked; without it one order of each set, which is
+    what search uses and learns faster.
+    """
+
+    def __init__(
+        self, game: str, seats: int | None, options: dict[str, Any], edition: str | None = None, free_order: bool = False
+    ) -> None:
+        self.info = registry.game(game)
+        self.seats = self.info.seats[0] if seats is None else seats
+        chosen = self.info.edition(edition)
+        self.options: dict[str, Value] = self.info.check_table(self.seats, options, chosen)
+        self.rules: Rules = registry.rules(self.info, chosen)
+        self.free_order = free_order
+        if self.rules.tensor is None:
+            raise BadTable(f"{self.info.title} does not say how its views become numbers.")
+        self.tensor: Tensor = self.rules.tensor
+        self.size = self.tensor.size(self.seats)
+        self.highs: Numbers = np.concatenate(
+            [np.full(field.size(self.seats), field.most(self.seats), dtype=np.uint8) for field in self.tensor.fields]
+        )
+        self.actions = self.rules.n_choices
+
+    def legal(self, s: State) -> list[int]:
+        """The choices that an agent is offered."""
+        return self.rules.legal(s) if self.free_order else self.rules.narrow(s)
+
+    def numbers(self, s: State, seat: int) -> Numbers:
+        """What a seat may know, as numbers."""
+        found: list[int] = []
+        self.tensor.write(self.rules.observe(s, seat), found)
+        return np.frombuffer(bytes(found), dtype=np.uint8)
+
+    def by_name(self, numbers: Numbers) -> dict[str, Numbers]:
+        """The same as a dictionary, one array a field."""
+        found: dict[str, Numbers] = {}
+        start = 0
+        for field in self.tensor.fields:
+            size = field.size(self.seats)
+            found[field.name] = numbers[start : start + size]
+            start += size
+        return found
+
+    def mask(self, legal: list[int]) -> NDArray[np.int8]:
+        """A one for each choice that is offered."""
+        mask = np.zeros(self.actions, dtype=np.int8)
+        mask[legal] = 1
+        return mask
+
+    def to_a_decision(self, s: State, rng: Rng) -> None:
+        """Runs chance and single choices until somebody has something to decide or the match is over."""
+        rules = self.rules
+        while True:
+            mover = rules.mover(s)
+            if mover == OVER:
+                return
+            if mover == CHANCE:
+                rules.apply(s, rules.sample(s, rng))
+                continue
+            legal = self.legal(s)
+            if len(legal) > 1:
+                return
+            rules.apply(s, legal[0])
