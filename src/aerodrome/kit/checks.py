@@ -15,6 +15,7 @@ from aerodrome.kit.order_checks import (
     conditions_are_written_once,
     narrow_is_a_part_of_legal,
     narrow_loses_nothing,
+    narrow_never_returns,
     picks_commute,
     returns_lead_back,
 )
@@ -261,6 +262,7 @@ NOW_AND_THEN = (
     conditions_are_written_once,
     picks_commute,
     narrow_loses_nothing,
+    narrow_never_returns,
     returns_lead_back,
     json_round_trip,
     choices_are_described,

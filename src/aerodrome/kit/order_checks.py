@@ -9,6 +9,7 @@ from aerodrome.core.step import ALLOWED
 from aerodrome.kit.walk import Walk, demand, frozen, view_in
 
 MOST_PICKS = 3  # of a set that are brought into every order
+LONG_TURN = 60  # choices of a turn that are followed
 MOST_OUTCOMES = 300  # of a question before it counts as too large to compare
 
 
@@ -34,6 +35,21 @@ def narrow_is_a_part_of_legal(walk: Walk) -> None:
     narrow, legal = walk.rules.narrow(walk.state), walk.rules.legal(walk.state)
     demand(bool(narrow) and narrow == sorted(set(narrow)), f"the narrowed choices are none or not ascending: {narrow}")
     demand(set(narrow) <= set(legal), f"narrowed to choices that are not legal: {sorted(set(narrow) - set(legal))[:3]}")
+
+
+def narrow_never_returns(walk: Walk) -> None:
+    """Within a turn no narrowed choices lead back to a position that was there before: search would go round for ever."""
+    if walk.mover < 0:
+        return
+    rules, state, seen = walk.rules, walk.state.copy(), set[str]()
+    for _ in range(LONG_TURN):
+        if rules.mover(state) != walk.mover or state.turn != walk.state.turn:
+            return
+        text = frozen(state)
+        demand(text not in seen, f"narrowed choices of step {state.step} lead back to where they came from")
+        seen.add(text)
+        choices = rules.narrow(state)
+        rules.apply(state, choices[walk.rng.below(max(1, len(choices) - 1))])  # the last one often ends the question
 
 
 def picks_commute(walk: Walk) -> None:
@@ -97,10 +113,12 @@ def returns_lead_back(walk: Walk) -> None:
 
 
 def _nothing_picked_yet(walk: Walk) -> bool:
-    """Whether a set begins here: the last entry was no pick, or one of another kind than the picks of the open question."""
+    """Whether a set begins here: a question opens, and the last entry was no pick of the same kind as those of the question."""
     rules = walk.rules
     if not walk.entries or walk.entries[-1].who != walk.mover or walk.before is None:
         return True
+    if (walk.before.step, walk.before.turn) == (walk.state.step, walk.state.turn):
+        return False  # in the midst of a question, whether something was picked or put back
     last = walk.entries[-1].value
     if not rules.is_pick(walk.before, last):
         return True

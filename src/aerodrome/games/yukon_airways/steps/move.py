@@ -84,8 +84,6 @@ class MoveDice(Step):
 
     def narrow(self, s: YukonAirwaysState) -> list[int]:
         """Colours in ascending order, within a colour the moves of `fewest_moves`, which every arrangement can be made of."""
-        if s.again:
-            return self.legal(s)
         reach = moves_left(s, self.data)
         moves = self.within[reach if reach < FARTHEST else FARTHEST]
         gates = s.gates
