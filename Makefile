@@ -77,7 +77,8 @@ test-compiled: compile .venv/dev
 
 test-web: compile web-needs
 	@echo "== Tests of the web table: a real server, database and browser"
-	$(BIN)/python -m pytest -n $(JOBS) tests/server tests/browser tests/faults
+	$(BIN)/python -m pytest -n $(JOBS) tests/server tests/faults
+	$(BIN)/python -m pytest -n $(JOBS) tests/browser
 
 # The long version of the hostile inputs: files, records, editions and settings by fuzzing, then requests and messages at a real server.
 HOSTILE ?= 2000

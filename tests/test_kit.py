@@ -221,6 +221,8 @@ def test_an_endless_game_is_noticed() -> None:
         def apply(self, s: TemplateState, choice: int) -> None:
             if s.step != PLAY:
                 super().apply(s, choice)
+            else:
+                s.turn += 1
 
     fault = fuzz.find_fault(walk_with(Endless), 0.0)
     assert fault is not None

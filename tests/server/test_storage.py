@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from aerodrome.core import registry
 from aerodrome.server import upkeep
 from aerodrome.server.app import create, make_parts
 from aerodrome.server.settings import Settings
@@ -126,7 +127,7 @@ def test_a_table_keeps_its_rules_version(settings: Settings) -> None:
     with TestClient(app=create(settings), base_url="http://testserver.local") as client:
         anna = Player(client, "Anna")
         table = anna.table(["me", "random"], options={"starter": "1"})["id"]
-        assert anna.view(table)["rules_version"] == 1
+        assert anna.view(table)["rules_version"] == registry.game("yukon").version
 
 
 @pytest.mark.parametrize("name", clocks.CHOICES)

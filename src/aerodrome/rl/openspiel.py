@@ -15,6 +15,7 @@ import pyspiel
 from aerodrome.core import registry
 from aerodrome.core.info import GameInfo
 from aerodrome.core.rules import CHANCE, EVERYBODY, OVER, SPECTATOR
+from aerodrome.core.rules import State as Position
 from aerodrome.rl.setting import Setting
 
 MOST_MOVES = 20_000  # far beyond the longest game
@@ -75,14 +76,29 @@ def game_class(info: GameInfo) -> type[Any]:
     return AerodromeGame
 
 
+class Held:
+    """A position that OpenSpiel copies with its state: compiled objects are copied by their own method."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
+        return Held(self.position.copy())
+
+
 class AerodromeState(pyspiel.State):
     """A position; forced choices are choices here, as OpenSpiel expects every step of a history to be named."""
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
         self.setting: Setting = game.setting
-        self.position = self.setting.rules.new(self.setting.seats, self.setting.options)
+        self.held = Held(self.setting.rules.new(self.setting.seats, self.setting.options))
         self.events: list[tuple[int, ...]] = []  # what the log tells, with its audiences
+
+    @property
+    def position(self) -> Position:
+        """The whole position."""
+        return self.held.position
 
     def current_player(self) -> int:
         """The seat to move, or OpenSpiel's numbers for chance and the end."""

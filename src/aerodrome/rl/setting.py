@@ -42,6 +42,9 @@ class Setting:
         )
         self.actions = self.rules.n_choices
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
+        return self  # it never changes, and rules need not be copied
+
     def legal(self, s: State) -> list[int]:
         """The choices that an agent is offered."""
         return self.rules.legal(s) if self.free_order else self.rules.narrow(s)
