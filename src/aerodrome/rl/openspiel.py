@@ -1,6 +1,6 @@
 """Every game as an OpenSpiel game, so that its algorithms run unchanged: explicit chance, information states, returns.
 
-Importing this module registers `aerodrome_<game>`; its parameters are `players`, `options` ("name=value,name=value") and
+Importing this module registers `aerodrome_<game>`; its parameters are `players`, `options` ("name:value name:value") and
 `free_order`.
 """
 
@@ -50,7 +50,7 @@ def game_class(info: GameInfo) -> type[Any]:
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             given = dict(params or {})
-            options = dict(item.split("=", 1) for item in given.get("options", "").split(",") if item)
+            options = dict(item.split(":", 1) for item in given.get("options", "").split() if item)
             self.setting = Setting(info.name, given.get("players", info.seats[0]), options, None, bool(given.get("free_order")))
             facts = pyspiel.GameInfo(
                 num_distinct_actions=self.setting.actions,
@@ -58,7 +58,7 @@ def game_class(info: GameInfo) -> type[Any]:
                 num_players=self.setting.seats,
                 min_utility=0.0,
                 max_utility=1.0,
-                utility_sum=1.0 if self.setting.seats > 1 else None,
+                utility_sum=1.0 if min(info.seats) > 1 else None,
                 max_game_length=MOST_MOVES,
             )
             super().__init__(game_type, facts, given)
@@ -77,13 +77,22 @@ def game_class(info: GameInfo) -> type[Any]:
 
 
 class Held:
-    """A position that OpenSpiel copies with its state: compiled objects are copied by their own method."""
+    """A position that OpenSpiel copies and stores with its state: compiled objects are copied by their own method."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, setting: Setting, position: Position) -> None:
+        self.setting = setting
         self.position = position
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.position.copy())
+        return Held(self.setting, self.position.copy())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _held, (self.setting, self.position.to_json())
+
+
+def _held(setting: Setting, data: dict[str, Any]) -> Held:
+    """What was stored."""
+    return Held(setting, setting.rules.load(data))
 
 
 class AerodromeState(pyspiel.State):
@@ -92,7 +101,7 @@ class AerodromeState(pyspiel.State):
     def __init__(self, game: Any) -> None:
         super().__init__(game)
         self.setting: Setting = game.setting
-        self.held = Held(self.setting.rules.new(self.setting.seats, self.setting.options))
+        self.held = Held(self.setting, self.setting.rules.new(self.setting.seats, self.setting.options))
         self.events: list[tuple[int, ...]] = []  # what the log tells, with its audiences
 
     @property

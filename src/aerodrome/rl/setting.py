@@ -33,6 +33,7 @@ class Setting:
         self.options: dict[str, Value] = self.info.check_table(self.seats, options, chosen)
         self.rules: Rules = registry.rules(self.info, chosen)
         self.free_order = free_order
+        self._edition = edition
         if self.rules.tensor is None:
             raise BadTable(f"{self.info.title} does not say how its views become numbers.")
         self.tensor: Tensor = self.rules.tensor
@@ -44,6 +45,9 @@ class Setting:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
         return self  # it never changes, and rules need not be copied
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setting, (self.info.name, self.seats, self.options, self._edition, self.free_order)  # rules are made anew
 
     def legal(self, s: State) -> list[int]:
         """The choices that an agent is offered."""
