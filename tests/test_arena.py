@@ -16,7 +16,7 @@ from aerodrome.bots.base import Bot, Budget
 from aerodrome.bots.registry import BOTS
 from aerodrome.cli.main import app
 from aerodrome.core import registry
-from aerodrome.core.errors import AerodromeError, BadTable, DataError
+from aerodrome.core.errors import AerodromeError, BadTerms, DataError
 from aerodrome.core.position import OVER
 from aerodrome.core.weights import read_weights, weights_path
 from aerodrome.lab import arena, arena_checkouts, climb, tune
@@ -28,7 +28,7 @@ ROOT = Path(__file__).parent.parent
 
 def _contest(*bots: str, seats: int = 2, **more: Any) -> arena.Contest:
     info = registry.game("yukon")
-    return arena.Contest("yukon", info.edition(), seats, info.check_table(seats, {}), bots, **more)
+    return arena.Contest("yukon", info.edition(), seats, info.check_terms(seats, {}), bots, **more)
 
 
 def test_tables_are_seated_in_rotation_on_the_same_deals() -> None:
@@ -39,7 +39,7 @@ def test_tables_are_seated_in_rotation_on_the_same_deals() -> None:
     assert _contest("a", "b", seats=4).tables() == [("a", "b", "b", "b")]
     assert {bout.seating.index("a") for bout in _contest("a", "b", seats=4).bouts(4)} == {0, 1, 2, 3}
     assert _contest("a", "b", "c", seats=3).tables() == [("a", "b", "c")]
-    with pytest.raises(BadTable, match="at least two bots"):
+    with pytest.raises(BadTerms, match="at least two bots"):
         _contest("a").tables()
 
 
@@ -73,11 +73,11 @@ def test_a_run_is_continued_and_a_line_cut_short_is_played_again(tmp_path: Path)
 def test_games_of_another_contest_are_not_added_up(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     arena.run(_contest("random", "greedy"), 2, 1, path)
-    with pytest.raises(BadTable, match="another seed"):
+    with pytest.raises(BadTerms, match="another seed"):
         arena.run(_contest("random", "greedy", seed=2), 2, 1, path)
     changed = path.read_text().replace(arena.fingerprint(_contest("random", "greedy"), "greedy"), "0" * 16)
     path.write_text(changed)
-    with pytest.raises(BadTable, match="a 'greedy' that has changed since"):
+    with pytest.raises(BadTerms, match="a 'greedy' that has changed since"):
         arena.run(_contest("random", "greedy"), 2, 1, path)
 
 
@@ -211,7 +211,7 @@ def test_checkouts_that_do_not_play_the_same_game_are_told_apart() -> None:
         checkouts.sides[1] = Stubborn()  # type: ignore[call-overload]
         with pytest.raises(AerodromeError, match="do not play the same game"):
             checkouts.play("greedy", arena.Bout(("greedy here", "greedy there"), 0, 0))
-    with pytest.raises(BadTable, match="is not a checkout"):
+    with pytest.raises(BadTerms, match="is not a checkout"):
         arena_checkouts.run(_contest("greedy"), {}, ROOT / "docs", 2, lambda done, total: None)
 
 

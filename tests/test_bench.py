@@ -15,7 +15,7 @@ from aerodrome.bots.plans import Planner, PlanSettings
 from aerodrome.bots.tree import Search
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import AerodromeError, BadTable, UnknownGame
+from aerodrome.core.errors import AerodromeError, BadTerms, UnknownGame
 from aerodrome.core.loop import play_randomly
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
@@ -154,7 +154,7 @@ def test_two_checkouts_are_compared_round_by_round(capsys: pytest.CaptureFixture
         assert row["high"] > 0.67
     against.print_comparison(result, Console(width=150))
     assert "yukon, 2 seats, townsfolk" in capsys.readouterr().out
-    with pytest.raises(BadTable, match="is not a checkout of Aerodrome"):
+    with pytest.raises(BadTerms, match="is not a checkout of Aerodrome"):
         against.compare(ROOT / "docs", ["yukon"], 0.1)
 
 
@@ -169,7 +169,7 @@ def test_the_cpp_loop_plays_the_same_game(tmp_path: Path) -> None:
         pytest.skip(loop.missing)
     theirs = json.loads(subprocess.run([tmp_path / "yukon", "0.1"], capture_output=True, text=True, check=True).stdout)
     info = registry.game("yukon")
-    rules, options, rng, games = registry.rules(info), info.check_table(2, {}), Rng(1), 1500
+    rules, options, rng, games = registry.rules(info), info.check_terms(2, {}), Rng(1), 1500
     decisions = points = 0
     for _ in range(games):
         s = rules.new(2, options)
@@ -210,7 +210,7 @@ def test_the_generator_refuses_what_would_not_fit() -> None:
 def test_what_is_measured_is_the_search_of_the_games_own_bots(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     info = registry.game(name)
     seats = 2 if 2 in info.seats else info.seats[0]
-    at_work = work.Work(registry.rules(info), seats, info.check_table(seats, {}))
+    at_work = work.Work(registry.rules(info), seats, info.check_terms(seats, {}))
     made: list[str] = []
     monkeypatch.setattr(work, "Search", _noted(made, Search))
     monkeypatch.setattr(work, "Planner", _noted(made, Planner))

@@ -10,7 +10,7 @@ from aerodrome.bots.random import RandomBot
 from aerodrome.bots.registry import BOTS, seated
 from aerodrome.bots.steady import SteadyBot
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.core.judge import Judge
 from aerodrome.core.loop import random_position
 from aerodrome.core.rng import Rng
@@ -26,7 +26,7 @@ def _position(name: str, moves: int, seed: int = 1) -> tuple[Rules, State, View,
     info = registry.game(name)
     rules = registry.rules(info)
     seats = next((n for n in info.seats if n > 1), info.seats[0])
-    options = info.check_table(seats, {})
+    options = info.check_terms(seats, {})
     rng = Rng(seed)
     while True:
         s = random_position(rules, seats, options, rng, moves)
@@ -109,7 +109,7 @@ def test_steady_judges_a_chain_of_small_decisions_at_its_end() -> None:
     """The Telegraphist's first step is worth nothing by itself; its value is that of the card taken in the end."""
     info = registry.game("yukon")
     rules = registry.rules(info)
-    options = info.check_table(2, {"townsfolk": True})
+    options = info.check_terms(2, {"townsfolk": True})
     for seed in range(400):
         s = random_position(rules, 2, options, Rng(seed), 25)
         legal = rules.narrow(s)
@@ -160,18 +160,18 @@ def test_random_reaches_every_choice() -> None:
 def test_greedy_beats_random() -> None:
     info = registry.game("yukon")
     for options in ({}, {"townsfolk": True}):
-        setup = Setup("yukon", info.edition(), 2, info.check_table(2, options), ("greedy", "random"), 7, rotate=True)
+        setup = Setup("yukon", info.edition(), 2, info.check_terms(2, options), ("greedy", "random"), 7, rotate=True)
         results = simulate(setup, 20)
         assert results.bots["greedy"].shares.mean >= 0.95
 
 
 def test_bots_by_name() -> None:
     assert seated(["greedy", "random"], 3) == ["greedy", "random", "greedy"]
-    with pytest.raises(BadTable, match="There is no bot 'gredy': there are random, greedy, steady"):
+    with pytest.raises(BadTerms, match="There is no bot 'gredy': there are random, greedy, steady"):
         seated(["gredy"], 2)
-    with pytest.raises(BadTable, match="3 bots were named for a table of 2 seats"):
+    with pytest.raises(BadTerms, match="3 bots were named for a table of 2 seats"):
         seated(["random"] * 3, 2)
-    with pytest.raises(BadTable, match="At least one bot"):
+    with pytest.raises(BadTerms, match="At least one bot"):
         seated([], 2)
 
 

@@ -12,7 +12,7 @@ import pytest
 from aerodrome.bots.base import Bot, Budget, Thoughts
 from aerodrome.bots.registry import BOTS
 from aerodrome.core import registry
-from aerodrome.core.info import Table
+from aerodrome.core.info import Terms
 from aerodrome.core.position import NOBODY, OpenTable
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules, View
@@ -31,7 +31,7 @@ def _walks(game: str, tries: int, seed: int) -> list[Walk]:
     """Games stopped at random moments."""
     info = registry.game(game)
     seats = next((n for n in info.seats if n > 1), info.seats[0])
-    return mid_games(info, Table(seats, info.check_table(seats, {}), info.edition()), Rng(seed), tries)
+    return mid_games(info, Terms(seats, info.check_terms(seats, {}), info.edition()), Rng(seed), tries)
 
 
 @cache
@@ -146,7 +146,7 @@ def test_the_drivers_hand_out_views_and_nothing_else(game: str, monkeypatch: pyt
     monkeypatch.setitem(BOTS, "spy", Spy)
     info = registry.game(game)
     seats = next((n for n in info.seats if n > 1), info.seats[0])
-    options = info.check_table(seats, {})
+    options = info.check_terms(seats, {})
     SEEN.clear()
     setup = simulate.Setup(game, info.edition(), seats, options, ("spy",) + ("random",) * (seats - 1), 1)
     simulate.simulate(setup, 1)

@@ -146,7 +146,7 @@ def test_thinking_first_does_not_change_what_is_chosen(game: str) -> None:
     rules = registry.rules(info)
     seats = next((n for n in info.seats if n > 1), info.seats[0])
     for seed in range(4):
-        s = random_position(rules, seats, info.check_table(seats, {}), Rng(seed), 14)
+        s = random_position(rules, seats, info.check_terms(seats, {}), Rng(seed), 14)
         view, legal = rules.observe(s, rules.mover(s)), rules.narrow(s)
         chosen: list[int] = []
         for thoughts in (0, 1):
@@ -248,7 +248,7 @@ def test_plans_give_the_same_thoughts_again_and_their_turn_is_played_as_planned(
     info = registry.game(game)
     rules = registry.rules(info)
     seats = next((n for n in info.seats if n > 1), info.seats[0])
-    s = random_position(rules, seats, info.check_table(seats, {}), Rng(6), 12)
+    s = random_position(rules, seats, info.check_terms(seats, {}), Rng(6), 12)
     settings = PlanSettings(iterations=20, plans=4, beam=2, guesses=1, turns_ahead=2, prior=2)
     bots = [PlanBot(rules, 3, settings) for _ in range(2)]
     turn, seat = s.turn, rules.mover(s)

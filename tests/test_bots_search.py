@@ -28,7 +28,7 @@ USE_TELEGRAPHIST = 64
 
 def _table(options: dict[str, Any] | None = None) -> tuple[Rules, dict[str, Any]]:
     info = registry.game("yukon")
-    return registry.rules(info), info.check_table(2, options or {})
+    return registry.rules(info), info.check_terms(2, options or {})
 
 
 def _seen(rules: Rules, s: State) -> tuple[View, list[int]]:
@@ -57,7 +57,7 @@ def test_thoughts_are_complete(game: str) -> None:
     info = registry.game(game)
     rules = registry.rules(info)
     seats = next((n for n in info.seats if n > 1), info.seats[0])
-    s = random_position(rules, seats, info.check_table(seats, {}), Rng(4), 9)
+    s = random_position(rules, seats, info.check_terms(seats, {}), Rng(4), 9)
     view, legal = _seen(rules, s)
     for name in ("yukoner", "legend", "greedy", "steady", "rookie"):
         found = make(name, rules, 1).think(view, legal[:], Budget(iterations=50))
@@ -88,7 +88,7 @@ def test_final_scores_rest_on_as_many_games_as_the_budget_allows(
     monkeypatch.setattr(forecast, "Looker", Counted)
     info = registry.game("yukon")
     rules = registry.rules(info)
-    view, legal = _seen(rules, random_position(rules, 2, info.check_table(2, {}), Rng(4), 3))
+    view, legal = _seen(rules, random_position(rules, 2, info.check_terms(2, {}), Rng(4), 3))
     bot = TreeBot(rules, 1, TreeSettings(iterations=40))
     found = bot.think(view, legal, Budget(iterations))
     assert len(played) == playouts

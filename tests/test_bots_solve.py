@@ -21,7 +21,7 @@ PLENTY = 10_000_000
 def _positions(seats: int, options: dict[str, Any], cards: int, number: int) -> tuple[Rules, list[State]]:
     info = registry.game("yukon")
     rules = registry.rules(info)
-    full = info.check_table(seats, options)
+    full = info.check_terms(seats, options)
     found: list[State] = []
     for seed in range(500):
         s = random_position(rules, seats, full, Rng(seed), 60)
@@ -137,6 +137,6 @@ def test_only_open_games_without_chance_are_exact() -> None:
     info = registry.game("yukon")
     rules = registry.rules(info)
     for seats, options, exact in ((2, {}, True), (4, {}, True), (3, {}, False), (2, {"townsfolk": True}, False)):
-        full = info.check_table(seats, options)
+        full = info.check_terms(seats, options)
         assert rules.solvable.exact(random_position(rules, seats, full, Rng(1), 3)) is exact
         assert not rules.solvable.exact(rules.new(seats, full))

@@ -24,7 +24,7 @@ from aerodrome.kit.match_checks import new_match
 print(aerodrome.BUILD)
 for info in registry.games().values():
     digest = hashlib.sha256()
-    for number, table in enumerate(info.tables(Rng(1), 6)):
+    for number, table in enumerate(info.terms(Rng(1), 6)):
         match = new_match(info, table, number)
         rng = Rng(number)
         while not match.over:

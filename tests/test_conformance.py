@@ -1,11 +1,11 @@
-"""Every game passes the kit, at every table or a sample of them."""
+"""Every game passes the kit, at every terms or a sample of them."""
 
 from __future__ import annotations
 
 import pytest
 
 from aerodrome.core import registry
-from aerodrome.core.info import GameInfo, Table
+from aerodrome.core.info import GameInfo, Terms
 from aerodrome.kit import coverage, golden
 from aerodrome.kit.checks import fresh_rng, walk_and_check
 from aerodrome.kit.match_checks import drafts_are_private, same_seed_same_log
@@ -19,28 +19,28 @@ TABLES = 12  # sampled for each game; `aerodrome fuzz` tries all of them
 def _tables() -> list[object]:
     found: list[object] = []
     for info in GAMES:
-        for number, table in enumerate(info.tables(fresh_rng("tables", info.name), TABLES)):
-            found.append(pytest.param(info, table, id=f"{info.name}-{number}-{table.edition.name}-{table.seats}"))
+        for number, terms in enumerate(info.terms(fresh_rng("tables", info.name), TABLES)):
+            found.append(pytest.param(info, terms, id=f"{info.name}-{number}-{terms.edition.name}-{terms.seats}"))
     return found
 
 
 every_game = pytest.mark.parametrize("info", GAMES, ids=lambda info: info.name)
-every_table = pytest.mark.parametrize(("info", "table"), _tables())
+every_table = pytest.mark.parametrize(("info", "terms"), _tables())
 
 
 @every_table
-def test_a_random_game_passes_every_check(info: GameInfo, table: Table) -> None:
-    walk_and_check(Walk(info, table, fresh_rng("conformance", info.name, table.seats, table.options)))
+def test_a_random_game_passes_every_check(info: GameInfo, terms: Terms) -> None:
+    walk_and_check(Walk(info, terms, fresh_rng("conformance", info.name, terms.seats, terms.options)))
 
 
 @every_table
-def test_same_seed_gives_the_same_log_and_replays(info: GameInfo, table: Table) -> None:
-    same_seed_same_log(info, table, 11)
+def test_same_seed_gives_the_same_log_and_replays(info: GameInfo, terms: Terms) -> None:
+    same_seed_same_log(info, terms, 11)
 
 
 @every_table
-def test_drafts_are_private_and_can_be_taken_back(info: GameInfo, table: Table) -> None:
-    drafts_are_private(info, table, 5)
+def test_drafts_are_private_and_can_be_taken_back(info: GameInfo, terms: Terms) -> None:
+    drafts_are_private(info, terms, 5)
 
 
 @every_game
@@ -48,8 +48,8 @@ def test_two_worlds_look_the_same(info: GameInfo) -> None:
     rng = fresh_rng("worlds", info.name)
     _, nothing_hidden = worlds_of(info)
     changed = positions = 0
-    for table in info.tables(rng, TABLES)[:6]:
-        more, looked = two_worlds(info, table, rng, 3)
+    for terms in info.terms(rng, TABLES)[:6]:
+        more, looked = two_worlds(info, terms, rng, 3)
         changed, positions = changed + more, positions + looked
     if nothing_hidden:
         assert changed == 0
@@ -62,11 +62,11 @@ def test_planted_leaks_are_caught(info: GameInfo) -> None:
     rng = fresh_rng("leaks", info.name)
     _, nothing_hidden = worlds_of(info)
     if nothing_hidden:
-        assert all(two_worlds(info, table, rng, 1)[0] == 0 for table in info.tables(rng, 4))
+        assert all(two_worlds(info, terms, rng, 1)[0] == 0 for terms in info.terms(rng, 4))
         return
     seats = max(n for n in info.seats if n <= 3)
-    table = next(table for table in info.tables(rng, 40) if table.seats == seats)
-    leaks_are_caught(info, table, rng, 8)
+    terms = next(terms for terms in info.terms(rng, 40) if terms.seats == seats)
+    leaks_are_caught(info, terms, rng, 8)
 
 
 @every_game

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from aerodrome.core.chance import Chance
 from aerodrome.core.drawing import Drawing, tag, text
 from aerodrome.core.edition import Edition, merge, read_toml
-from aerodrome.core.errors import BadTable, DataError, FileError
+from aerodrome.core.errors import BadTerms, DataError, FileError
 from aerodrome.core.info import Option
 from aerodrome.core.messages import Message, render
 from aerodrome.core.registry import game, rules
@@ -39,7 +39,7 @@ def test_numbers_are_even_and_repeatable() -> None:
 def test_chance_is_even_over_weights() -> None:
     info = game("yukon")
     yukon = rules(info)
-    state = yukon.new(2, info.check_table(2, {}))
+    state = yukon.new(2, info.check_terms(2, {}))
     chance = Chance.seeded(3)
     counts = Counter(chance.draw(yukon, state) for _ in range(9800))
     assert chance.drawn == 9800
@@ -59,14 +59,14 @@ def test_options_read_what_users_type() -> None:
     flag = Option("flag", (False, True), False, "")
     assert flag.parse("TRUE") is True
     assert flag.parse(False) is False
-    with pytest.raises(BadTable, match="one of False, True"):
+    with pytest.raises(BadTerms, match="one of False, True"):
         flag.parse(1)
     subset = Option("cards", ("A", "B", "C"), "", "", many=True)
     assert subset.parse("C, A") == "A,C"
     assert subset.parse("") == ""
-    with pytest.raises(BadTable, match="at most once"):
+    with pytest.raises(BadTerms, match="at most once"):
         subset.parse("A,A")
-    with pytest.raises(BadTable, match="at most once"):
+    with pytest.raises(BadTerms, match="at most once"):
         subset.parse("Z")
 
 
@@ -88,7 +88,7 @@ def test_broken_edition_files_are_refused_with_one_sentence(tmp_path: Path) -> N
         game("yukon").edition(str(broken))
     with pytest.raises(DataError, match="both define 'a'"):
         merge([{"a": 1}, {"a": 2}])
-    with pytest.raises(BadTable, match="has no edition"):
+    with pytest.raises(BadTerms, match="has no edition"):
         game("yukon").edition("deluxe")
 
 

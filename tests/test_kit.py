@@ -28,14 +28,14 @@ INFO = replace(template.GAME, folder=Path(template.__file__).parent)
 
 def walk_with(faulty: type[TemplateRules | TemplatePresenter], seats: int = 3, seed: str = "kit") -> Walk:
     """A game of the template under rules, or with a presenter, that has a fault, at its first decision."""
-    table = INFO.tables(Rng(1), 100)[0]._replace(seats=seats)
+    table = INFO.terms(Rng(1), 100)[0]._replace(seats=seats)
     walk = Walk(INFO, table, Rng(seed))
     if issubclass(faulty, TemplateRules):
         walk.rules = faulty(table.edition, 1)
     else:
         walk.rules = TemplateRules(table.edition, 1)
         walk.rules.presenter = faulty(walk.rules)
-    walk.state = walk.rules.new(seats, walk.table.options)
+    walk.state = walk.rules.new(seats, walk.terms.options)
     while walk.mover == CHANCE:
         walk.step()
     return walk
@@ -202,7 +202,7 @@ def test_a_copy_that_shares_a_list_is_noticed() -> None:
 
 
 def test_an_unfair_sample_is_noticed() -> None:
-    table = INFO.tables(Rng(1), 100)[0]
+    table = INFO.terms(Rng(1), 100)[0]
     walk = Walk(INFO, table, Rng(1))
     checks.sample_follows_chance(walk)
     walk.rules = UnfairSample(table.edition, 1)

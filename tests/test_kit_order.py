@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from aerodrome.core.edition import Edition
-from aerodrome.core.info import Table
+from aerodrome.core.info import Terms
 from aerodrome.core.messages import Message
 from aerodrome.core.position import OpenTable
 from aerodrome.core.rng import Rng
@@ -102,12 +102,12 @@ class BasketRules(Rules):
 
 
 def walk_with(step: Step) -> Walk:
-    table = Table(2, {}, Edition("none", {}))
+    terms = Terms(2, {}, Edition("none", {}))
     walk = Walk.__new__(Walk)
     rules = BasketRules(Edition("none", {}), 1)
     rules.steps = [step, GameOver()]
     rules.state_class = rules.view_class = Basket
-    walk.info, walk.table, walk.rng, walk.rules = template.GAME, table, Rng(3), rules
+    walk.info, walk.terms, walk.rng, walk.rules = template.GAME, terms, Rng(3), rules
     walk.state, walk.entries, walk.events, walk.before = rules.new(2, {}), [], [], None
     return walk
 

@@ -10,7 +10,7 @@ import aerodrome
 from aerodrome.core import record as records
 from aerodrome.core import registry
 from aerodrome.core.chance import Chance
-from aerodrome.core.errors import BadTable, IllegalChoice, OutOfTurn, RecordError, StaleMove, UndoRefused, UnknownGame
+from aerodrome.core.errors import BadTerms, IllegalChoice, OutOfTurn, RecordError, StaleMove, UndoRefused, UnknownGame
 from aerodrome.core.match import Match
 from aerodrome.core.messages import Message
 from aerodrome.core.record import UNDO, Entry
@@ -190,16 +190,16 @@ def test_a_nonce_changes_the_deal_and_comes_before_it() -> None:
         for nonce in nonces:
             chance.add_nonce(nonce)
         info = registry.game("yukon")
-        return Match(info, registry.rules(info), 2, info.check_table(2, {}), chance).entries
+        return Match(info, registry.rules(info), 2, info.check_terms(2, {}), chance).entries
 
     assert deal() == deal()
     assert deal("a", "b") != deal()
     assert deal("a", "b") != deal("b", "a")
     used = Chance.seeded(1)
     used.drawn = 1
-    with pytest.raises(BadTable, match="before the first"):
+    with pytest.raises(BadTerms, match="before the first"):
         used.add_nonce("late")
-    with pytest.raises(BadTable, match="printable"):
+    with pytest.raises(BadTerms, match="printable"):
         Chance.seeded(1).add_nonce("two\nlines")
 
 
@@ -241,9 +241,9 @@ def test_a_record_that_breaks_the_rules_is_refused() -> None:
             aerodrome.replay(rewritten(text, entries=wrong))
     with pytest.raises(UnknownGame, match="no game"):
         aerodrome.replay(rewritten(text, game="chess"))
-    with pytest.raises(BadTable):
+    with pytest.raises(BadTerms):
         aerodrome.replay(rewritten(text, seats=7))
-    with pytest.raises(BadTable):
+    with pytest.raises(BadTerms):
         aerodrome.replay(rewritten(text, options={"colour": "red"}))
     with pytest.raises(RecordError, match="another edition"):
         aerodrome.replay(rewritten(text, edition_hash="0" * 16))
@@ -254,13 +254,13 @@ def test_a_record_that_breaks_the_rules_is_refused() -> None:
 def test_unknown_games_options_and_seats_are_refused_with_a_hint() -> None:
     with pytest.raises(UnknownGame, match="did you mean 'yukon'"):
         aerodrome.new("yukn", 2)
-    with pytest.raises(BadTable, match="it takes 2, 3, 4"):
+    with pytest.raises(BadTerms, match="it takes 2, 3, 4"):
         aerodrome.new("yukon", 9)
-    with pytest.raises(BadTable, match="has no option 'x'"):
+    with pytest.raises(BadTerms, match="has no option 'x'"):
         aerodrome.new("yukon", 2, options={"x": 1})
-    with pytest.raises(BadTable, match="cannot be '7'"):
+    with pytest.raises(BadTerms, match="cannot be '7'"):
         aerodrome.new("yukon", 2, options={"starter": 7})
-    with pytest.raises(BadTable, match="cannot begin"):
+    with pytest.raises(BadTerms, match="cannot begin"):
         aerodrome.new("yukon", 2, options={"starter": 4})
     with pytest.raises(OutOfTurn, match="no seat 5"):
         aerodrome.new("yukon", 2).view(5)

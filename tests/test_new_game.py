@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.kit.new_game import create
 
 ROOT = Path(__file__).parent.parent
@@ -38,6 +38,6 @@ def test_a_new_game_is_found_and_passes_the_kit(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["", "X", "9lives", "a--b", "../up", "yukon"])
 def test_a_bad_or_taken_name_is_refused(name: str, tmp_path: Path) -> None:
-    with pytest.raises(BadTable):
+    with pytest.raises(BadTerms):
         create(name, tmp_path)
     assert list(tmp_path.iterdir()) == []

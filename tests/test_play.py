@@ -261,7 +261,7 @@ def _session(monkeypatch: pytest.MonkeyPatch, typed: str, bots: tuple[int, ...] 
     info = replace(GAME, folder=Path(template.__file__).parent)
     monkeypatch.setattr("aerodrome.cli.screen.board_of", lambda info: plain_board)
     rules = info.rules_class(info.edition(), 1)
-    match = Match(info, rules, 2, info.check_table(2, {}), Chance.seeded(3))
+    match = Match(info, rules, 2, info.check_terms(2, {}), Chance.seeded(3))
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     Session(match, {seat: RandomBot(rules, 1) for seat in bots}, confirm=False).run()
     return match

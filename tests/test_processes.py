@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.core.errors import AerodromeError, BadTable
+from aerodrome.core.errors import AerodromeError, BadTerms
 from aerodrome.lab.processes import check_jobs, processes
 
 
@@ -28,7 +28,7 @@ def square_or_die(task: tuple[int, str]) -> int:
 
 
 def fail(number: int) -> int:
-    raise BadTable(f"not {number}")
+    raise BadTerms(f"not {number}")
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -40,7 +40,7 @@ def test_every_task_is_done_once(jobs: int) -> None:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_error_in_a_process_is_raised_here(jobs: int) -> None:
-    with processes(jobs, fail) as run, pytest.raises(BadTable, match="not 5"):
+    with processes(jobs, fail) as run, pytest.raises(BadTerms, match="not 5"):
         list(run([5]))
 
 
@@ -60,5 +60,5 @@ def test_a_task_that_kills_every_process_is_given_up(tmp_path: Path) -> None:
 
 
 def test_a_number_of_processes_must_make_sense() -> None:
-    with pytest.raises(BadTable, match="At least one process is needed, not 0"):
+    with pytest.raises(BadTerms, match="At least one process is needed, not 0"):
         check_jobs(0)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from aerodrome.core import registry
-from aerodrome.core.info import GameInfo, Table
+from aerodrome.core.info import GameInfo, Terms
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import OVER
 from aerodrome.kit.secrecy import mid_games, other_world, worlds_of
@@ -25,16 +25,16 @@ SEAT_COUNTS = [(info, seats) for info in GAMES for seats in (info.seats[0], info
 every_seat_count = pytest.mark.parametrize(("info", "seats"), SEAT_COUNTS, ids=lambda one: getattr(one, "name", str(one)))
 
 
-def tables(info: GameInfo, most: int) -> list[Table]:
-    return info.tables(Rng(f"rl {info.name}"), most)
+def terms_of(info: GameInfo, most: int) -> list[Terms]:
+    return info.terms(Rng(f"rl {info.name}"), most)
 
 
 @every_game
 def test_observations_have_the_size_and_bounds_that_their_planes_say(info: GameInfo) -> None:
-    for table in tables(info, 4):
-        setting = Setting(info.name, table.seats, dict(table.options), table.edition.name)
+    for terms in terms_of(info, 4):
+        setting = Setting(info.name, terms.seats, dict(terms.options), terms.edition.name)
         highs = setting.highs
-        walk = Walk(info, table, Rng("bounds"))
+        walk = Walk(info, terms, Rng("bounds"))
         names = [field.name for field in setting.tensor.fields]
         assert len(set(names)) == len(names)
         assert highs.max() <= 255
@@ -54,10 +54,10 @@ def test_observations_have_the_size_and_bounds_that_their_planes_say(info: GameI
 def test_an_observation_tells_nothing_that_the_seat_cannot_know(info: GameInfo) -> None:
     redeal, nothing_hidden = worlds_of(info)
     compared = 0
-    for table in tables(info, 4):
-        setting = Setting(info.name, table.seats, dict(table.options), table.edition.name)
-        for walk in mid_games(info, table, Rng("worlds"), 3):
-            for seat in range(table.seats):
+    for terms in terms_of(info, 4):
+        setting = Setting(info.name, terms.seats, dict(terms.options), terms.edition.name)
+        for walk in mid_games(info, terms, Rng("worlds"), 3):
+            for seat in range(terms.seats):
                 other = other_world(walk, redeal, seat)
                 if other is not None:
                     compared += 1
@@ -67,9 +67,9 @@ def test_an_observation_tells_nothing_that_the_seat_cannot_know(info: GameInfo) 
 
 @every_game
 def test_an_observation_tells_apart_what_the_seat_can_tell_apart(info: GameInfo) -> None:
-    table = tables(info, 4)[0]
-    setting = Setting(info.name, table.seats, dict(table.options), table.edition.name)
-    walk = Walk(info, table, Rng("apart"))
+    terms = terms_of(info, 4)[0]
+    setting = Setting(info.name, terms.seats, dict(terms.options), terms.edition.name)
+    walk = Walk(info, terms, Rng("apart"))
     seen: dict[tuple[int, str], bytes] = {}
     while walk.mover != OVER:
         if walk.mover >= 0 and len(walk.rules.legal(walk.state)) > 1:

@@ -13,7 +13,7 @@ from scipy import stats
 from aerodrome.bots.base import Bot, Budget
 from aerodrome.bots.registry import BOTS, make
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable, IllegalChoice
+from aerodrome.core.errors import BadTerms, IllegalChoice
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import View
 from aerodrome.lab import simulate as lab
@@ -26,7 +26,7 @@ def _setup(bots: tuple[str, ...] = ("random", "random"), **more: Any) -> Setup:
     info = registry.game("yukon")
     seats = len(bots)
     return Setup(
-        "yukon", info.edition(), seats, info.check_table(seats, more.pop("options", {})), bots, more.pop("seed", 7), **more
+        "yukon", info.edition(), seats, info.check_terms(seats, more.pop("options", {})), bots, more.pop("seed", 7), **more
     )
 
 
@@ -108,9 +108,9 @@ def test_an_interruption_keeps_what_is_done() -> None:
 
 
 def test_numbers_that_make_no_sense_are_refused() -> None:
-    with pytest.raises(BadTable, match="At least one game"):
+    with pytest.raises(BadTerms, match="At least one game"):
         simulate(_setup(), 0)
-    with pytest.raises(BadTable, match="At least one process"):
+    with pytest.raises(BadTerms, match="At least one process"):
         simulate(_setup(), 1, 0)
 
 

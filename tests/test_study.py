@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from aerodrome.cli.main import app
 from aerodrome.core import registry
-from aerodrome.core.errors import AerodromeError, BadTable
+from aerodrome.core.errors import AerodromeError, BadTerms
 from aerodrome.lab.statistics import Estimate
 from aerodrome.lab.study import run as running
 from aerodrome.lab.study.figures import Difference, differences, figures, holm, paired
@@ -213,14 +213,14 @@ def test_a_wrong_file_is_one_sentence(text: str, said: str, tmp_path: Path) -> N
 
 def test_rows_of_another_study_and_other_files_are_left_alone(tmp_path: Path) -> None:
     run(_study(games=2), tmp_path, 1)
-    with pytest.raises(BadTable, match="holds games of another study"):
+    with pytest.raises(BadTerms, match="holds games of another study"):
         run(_study(games=2, seed=2), tmp_path, 1)
     assert len(run(_study(games=3), tmp_path, 1)[0]) == 6, "more games of the same study go on"
     (tmp_path / running.LOG).write_text("hello\n")
-    with pytest.raises(BadTable, match="is not a file of a study"):
+    with pytest.raises(BadTerms, match="is not a file of a study"):
         run(_study(), tmp_path, 1)
     assert (tmp_path / running.LOG).read_text() == "hello\n"
-    with pytest.raises(BadTable, match="cannot be written"):
+    with pytest.raises(BadTerms, match="cannot be written"):
         run(_study(), tmp_path / running.LOG, 1)
 
 
@@ -228,7 +228,7 @@ def test_a_full_disk_costs_no_games(tmp_path: Path) -> None:
     study = _study(games=2)
     rows, _ = run(study, tmp_path, 1)
     (tmp_path / "games.parquet").symlink_to("/dev/full")
-    with pytest.raises(BadTable, match="The games played are kept"):
+    with pytest.raises(BadTerms, match="The games played are kept"):
         write(study, rows, False, tmp_path)
     assert run(study, tmp_path, 1)[0] == rows
 

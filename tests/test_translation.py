@@ -14,7 +14,7 @@ import pytest
 
 import aerodrome
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.core.match import Match
 from aerodrome.core.messages import capitalised, render
 from aerodrome.core.rng import Rng
@@ -84,8 +84,8 @@ def tables() -> Iterator[tuple[str, int, dict[str, Any]]]:
         for option in info.options:
             other = next(value for value in reversed(option.values) if value != option.default)
             for seats in info.seats:
-                with suppress(BadTable):
-                    yield game, seats, info.check_table(seats, {option.name: other})
+                with suppress(BadTerms):
+                    yield game, seats, info.check_terms(seats, {option.name: other})
                     break
 
 

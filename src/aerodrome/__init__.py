@@ -25,7 +25,7 @@ def new(
     """Starts a match. With a seed it is reproducible; without one its shuffles can be checked after the end."""
     info = _registry.game(game)
     chosen = info.edition(edition)
-    table = info.check_table(seats, options or {}, chosen)
+    table = info.check_terms(seats, options or {}, chosen)
     chance = _Chance.fair() if seed is None else _Chance.seeded(seed)
     return Match(info, _registry.rules(info, chosen), seats, table, chance)
 

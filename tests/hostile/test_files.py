@@ -140,7 +140,7 @@ def test_spoiled_editions_are_refused_or_playable(info: GameInfo, data: st.DataO
         check_plain(spoiled)  # as both ways in do it: a file, and a record that holds its edition
         edition = Edition("own", spoiled, shipped=False)
         rules = info.rules_class(edition, info.version)
-        options = info.check_table(seats, {}, edition)
+        options = info.check_terms(seats, {}, edition)
     except AerodromeError:
         return
     match = Match(info, rules, seats, options, Chance.seeded(1))

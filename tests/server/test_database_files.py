@@ -19,7 +19,7 @@ import pytest
 from sqlalchemy import text as sql
 from sqlalchemy.exc import DBAPIError
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.server import logs
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage.database import Database
@@ -177,7 +177,7 @@ def test_a_second_server_on_one_file_is_refused(tmp_path: Path) -> None:
 
 def test_the_lock_is_given_back(tmp_path: Path) -> None:
     path = tmp_path / "aerodrome.sqlite"
-    with only_server(path), pytest.raises(BadTable, match="Another server uses"), only_server(path):
+    with only_server(path), pytest.raises(BadTerms, match="Another server uses"), only_server(path):
         pass
     with only_server(path):
         pass
@@ -188,12 +188,12 @@ def test_the_lock_is_given_back(tmp_path: Path) -> None:
 
 def test_an_empty_or_short_secret_is_refused(tmp_path: Path) -> None:
     (tmp_path / "secret").write_text("\n")
-    with pytest.raises(BadTable, match="holds no session secret"):
+    with pytest.raises(BadTerms, match="holds no session secret"):
         Settings(data=tmp_path).checked()
     (tmp_path / "secret").unlink()
     assert len(Settings(data=tmp_path).checked().secret) == 64
     assert [path.name for path in tmp_path.iterdir()] == ["secret"]
-    with pytest.raises(BadTable, match="at least 16 characters"):
+    with pytest.raises(BadTerms, match="at least 16 characters"):
         Settings(data=tmp_path, secret="short").checked()
 
 

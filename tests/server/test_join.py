@@ -13,7 +13,7 @@ import pytest
 
 from aerodrome.client import AsyncClient, Client, Refused
 from aerodrome.client.player import parts_of
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from server.processes import PACKAGE_FOLDER, Served
 
 LIMIT = 240.0  # seconds for a whole match
@@ -61,7 +61,7 @@ def _turns(host: Client, watch: str, table: str, wanted: int) -> int:
 
 @pytest.mark.parametrize("url", ["", "ftp://site/join/key", "https://site/tables/key", "https://site", "join/key"])
 def test_what_is_no_invitation_is_refused(url: str) -> None:
-    with pytest.raises(BadTable, match="no invitation"):
+    with pytest.raises(BadTerms, match="no invitation"):
         parts_of(url)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.server import upkeep
 from aerodrome.server.app import create
 from aerodrome.server.people import passwords
@@ -40,7 +40,7 @@ DAY = 86_400_000
     ],
 )
 def test_names_that_deceive_are_refused(name: str) -> None:
-    with pytest.raises(BadTable):
+    with pytest.raises(BadTerms):
         clean_name(name)
 
 
@@ -90,7 +90,7 @@ def ticket(client: Any) -> str:
     ["password", "Password1!", "12345678", "aaaaaaaaa", "qwertyuiop", "abcdefgh", "zelda fitz", "ZeldaFitz99", "short"],
 )
 def test_passwords_that_are_tried_first_are_refused(password: str) -> None:
-    with pytest.raises(BadTable):
+    with pytest.raises(BadTerms):
         passwords.check(password, "Zelda Fitz")
     passwords.check("the loon calls twice", "Zelda Fitz")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.server.tables.promises import LASTS, new_ticket, promise_of, seed_of
 from server.players import Player
 from server.test_people import ticket
@@ -48,7 +48,7 @@ def test_tickets_are_made_by_the_server_and_grow_old() -> None:
     assert seed_of("secret", made, 1_000_000) != seed_of("other secret", made, 1_000_000)
     assert promise_of(seed_of("secret", made, 1_000_000)) != promise_of(seed_of("secret", new_ticket(1_000_000), 1_000_000))
     for wrong, now in ((made, 1_000_000 + LASTS + 1), (made, 999_999), ("", 5), ("x-y", 5), (made + "0", 1_000_000)):
-        with pytest.raises(BadTable, match="too old"):
+        with pytest.raises(BadTerms, match="too old"):
             seed_of("secret", wrong, now)
 
 

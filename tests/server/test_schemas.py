@@ -72,7 +72,7 @@ def test_what_a_table_sends_fits(client: Any, game: str) -> None:
 def test_simulations_and_records_fit(game: str) -> None:
     info = registry.game(game)
     seats = info.seats[-1]
-    options = info.check_table(seats, {})
+    options = info.check_terms(seats, {})
     for rotate, bots in ((False, ("random",) * seats), (True, ("greedy", *("random",) * (seats - 1)))):
         games = 3 if "greedy" not in bots else 1
         setup = Setup(game, info.edition(), seats, options, bots, 1, rotate, 50)
@@ -95,7 +95,7 @@ def test_stored_records_fit() -> None:
 
 def test_wrong_things_do_not_fit() -> None:
     info = registry.game("yukon")
-    setup = Setup("yukon", info.edition(), 2, info.check_table(2, {}), ("random", "random"), 1)
+    setup = Setup("yukon", info.edition(), 2, info.check_terms(2, {}), ("random", "random"), 1)
     good = to_json(setup, simulate(setup, 2))
     assert fits("simulation", good)
     for spoil in ({"schema_version": 2}, {"games": -1}, {"more": 1}, {"seats": [{"seat": 0}]}):

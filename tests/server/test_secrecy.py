@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 
 import aerodrome.games
 from aerodrome.core import chance, registry
-from aerodrome.core.info import GameInfo, Table
+from aerodrome.core.info import GameInfo, Terms
 from aerodrome.core.record import Entry
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, SPECTATOR
@@ -58,7 +58,7 @@ class World:
     """A server on which a whole scripted game is played, with everything that one seat is sent."""
 
     def __init__(
-        self, folder: Path, patch: pytest.MonkeyPatch, game: str, table: Table, entries: list[Entry], seat: int,
+        self, folder: Path, patch: pytest.MonkeyPatch, game: str, table: Terms, entries: list[Entry], seat: int,
         seed: bytes = b"\0",
     ) -> None:  # fmt: skip
         self.seat = seat
@@ -78,7 +78,7 @@ class World:
             self.client = client
             self._play(game, table)
 
-    def _play(self, game: str, table: Table) -> None:
+    def _play(self, game: str, table: Terms) -> None:
         parts = self.app.state.parts
         made = [self.client.post("/api/guests", json={"name": f"Guest {seat}"}).json() for seat in range(table.seats)]
         self.heads = [{"Authorization": f"Bearer {one['token']}"} for one in made]
@@ -167,7 +167,7 @@ class FakeSocket:
         return found
 
 
-def moments(info: GameInfo, table: Table, rng: Rng, tries: int, longest: int) -> Iterator[Walk]:
+def moments(info: GameInfo, table: Terms, rng: Rng, tries: int, longest: int) -> Iterator[Walk]:
     """Games stopped some moves after the setup, where somebody has a choice."""
     for number in range(tries):
         walk = Walk(info, table, rng)
@@ -181,15 +181,15 @@ def moments(info: GameInfo, table: Table, rng: Rng, tries: int, longest: int) ->
             yield walk
 
 
-def table_of(game: str, seats: int | None = None, edition: str | None = None, options: dict[str, Any] | None = None) -> Table:
+def table_of(game: str, seats: int | None = None, edition: str | None = None, options: dict[str, Any] | None = None) -> Terms:
     """The table that is played; as usual where nothing is said."""
     info = registry.game(game)
     number = seats or next((n for n in info.seats if n > 1), info.seats[0])
     chosen = info.edition(edition)
-    return Table(number, info.check_table(number, options or {}, chosen), chosen)
+    return Terms(number, info.check_terms(number, options or {}, chosen), chosen)
 
 
-def compare(game: str, tmp_path: Path, tries: int, longest: int = LONGEST, table: Table | None = None) -> int:
+def compare(game: str, tmp_path: Path, tries: int, longest: int = LONGEST, table: Terms | None = None) -> int:
     """Plays pairs of worlds and compares; returns in how many something hidden was different."""
     info = registry.game(game)
     table = table or table_of(game)

@@ -16,7 +16,7 @@ import httpx
 import psutil
 import pytest
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.server.settings import Settings
 from server.postgres import cluster, new_database
 from server.processes import START, Served
@@ -101,7 +101,7 @@ def test_two_processes_behind_one_port(postgres: str, tmp_path: Path) -> None:
 
 
 def test_sqlite_serves_one_process_and_says_so(tmp_path: Path) -> None:
-    with pytest.raises(BadTable, match="Several server processes need PostgreSQL"):
+    with pytest.raises(BadTerms, match="Several server processes need PostgreSQL"):
         Settings(data=tmp_path, workers=2).checked()
     environment = Served(tmp_path, workers="2").environment
     done = subprocess.run([sys.executable, "-c", START], env=environment, capture_output=True, text=True, timeout=60)

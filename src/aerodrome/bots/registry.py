@@ -12,16 +12,16 @@ from aerodrome.bots.level_bot import level_bots
 from aerodrome.bots.random import RandomBot
 from aerodrome.bots.steady import SteadyBot
 from aerodrome.bots.tree_bot import TreeBot
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.core.rules import Rules
 
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, SteadyBot, TreeBot)} | level_bots()
 
 
 def bot_class(name: str) -> type[Bot]:
-    """The kind of bot of that name, or BadTable."""
+    """The kind of bot of that name, or BadTerms."""
     if name not in BOTS:
-        raise BadTable(f"There is no bot '{name}': there are {', '.join(BOTS)}.")
+        raise BadTerms(f"There is no bot '{name}': there are {', '.join(BOTS)}.")
     return BOTS[name]
 
 
@@ -35,24 +35,24 @@ def add_own(place: str) -> str:
     path, _, kind = place.rpartition(":")
     file = Path(path)
     if not path.endswith(".py") or not kind.isidentifier():
-        raise BadTable(f"A bot of your own is given as path/to/file.py:Name, not '{place}'.")
+        raise BadTerms(f"A bot of your own is given as path/to/file.py:Name, not '{place}'.")
     if not file.is_file():
-        raise BadTable(f"There is no file {path}.")
+        raise BadTerms(f"There is no file {path}.")
     spec = spec_from_file_location(f"own_bot_{file.stem}", file)
     if spec is None or spec.loader is None:
-        raise BadTable(f"{path} cannot be loaded.")
+        raise BadTerms(f"{path} cannot be loaded.")
     module = module_from_spec(spec)
     sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
     except Exception as error:
-        raise BadTable(f"{path} cannot be loaded: {type(error).__name__}: {error}.") from error
+        raise BadTerms(f"{path} cannot be loaded: {type(error).__name__}: {error}.") from error
     found = getattr(module, kind, None)
     if not isinstance(found, type) or not issubclass(found, Bot):
-        raise BadTable(f"{path} holds no class '{kind}' that is a Bot (aerodrome.bots.base.Bot).")
+        raise BadTerms(f"{path} holds no class '{kind}' that is a Bot (aerodrome.bots.base.Bot).")
     name = found.name or kind
     if name in BOTS and BOTS[name].__module__ != found.__module__:
-        raise BadTable(f"There is a bot '{name}' already: give yours another name.")
+        raise BadTerms(f"There is a bot '{name}' already: give yours another name.")
     BOTS[name] = found
     return name
 
@@ -62,7 +62,7 @@ def seated(names: list[str], seats: int) -> list[str]:
     for name in names:
         bot_class(name)
     if not names:
-        raise BadTable(f"At least one bot must be named: there are {', '.join(BOTS)}.")
+        raise BadTerms(f"At least one bot must be named: there are {', '.join(BOTS)}.")
     if len(names) > seats:
-        raise BadTable(f"{len(names)} bots were named for a table of {seats} seats.")
+        raise BadTerms(f"{len(names)} bots were named for a table of {seats} seats.")
     return [names[seat % len(names)] for seat in range(seats)]

@@ -17,7 +17,7 @@ from rich.table import Table
 
 from aerodrome.bots.registry import add_own, bot_class
 from aerodrome.cli.common import check_seconds, err, make_table, out, parse_names, parse_options, print_json
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.lab import arena as lab
 from aerodrome.lab import arena_checkouts
 from aerodrome.lab.arena_report import METHOD, to_json
@@ -87,7 +87,7 @@ def _run_against(
     contest: lab.Contest, options: dict[str, str], checkout: Path, games: int, edition: str | None
 ) -> tuple[list[lab.Result], bool]:
     if edition is not None or contest.own or games < 1:
-        raise BadTable("Two checkouts meet with their own bots and usual editions, in at least one game: leave the rest out.")
+        raise BadTerms("Two checkouts meet with their own bots and usual editions, in at least one game: leave the rest out.")
     with _progress(contest.game) as on_progress:
         return arena_checkouts.run(contest, options, checkout, games, on_progress)
 

@@ -12,7 +12,7 @@ from rich.markup import escape
 
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import BadTable, FileError
+from aerodrome.core.errors import BadTerms, FileError
 from aerodrome.core.files import cause
 from aerodrome.core.info import GameInfo, Value
 from aerodrome.core.rules import Rules
@@ -52,7 +52,7 @@ def make_table(name: str, seats: int | None, options: list[str] | None, edition:
     info = find_game(name)
     chosen = info.edition(edition)
     number = usual_seats(info) if seats is None else seats
-    checked = info.check_table(number, parse_options(options), chosen)
+    checked = info.check_terms(number, parse_options(options), chosen)
     return Table(info, registry.rules(info, chosen), number, checked)
 
 
@@ -62,9 +62,9 @@ def parse_options(given: list[str] | None) -> dict[str, str]:
     for item in given or []:
         name, equals, value = item.partition("=")
         if not equals or not name.strip():
-            raise BadTable(f"An option is written name=value, not '{item}'.")
+            raise BadTerms(f"An option is written name=value, not '{item}'.")
         if name.strip() in found:
-            raise BadTable(f"Option '{name.strip()}' was given twice.")
+            raise BadTerms(f"Option '{name.strip()}' was given twice.")
         found[name.strip()] = value.strip()
     return found
 
@@ -77,7 +77,7 @@ def parse_names(given: str) -> list[str]:
 def check_seconds(seconds: float) -> None:
     """Refuses a time that is none: zero, less, endless, or no number."""
     if not 0 < seconds <= MOST_SECONDS:
-        raise BadTable(f"The time must be above zero seconds and at most {MOST_SECONDS:,}, not {seconds:g}.")
+        raise BadTerms(f"The time must be above zero seconds and at most {MOST_SECONDS:,}, not {seconds:g}.")
 
 
 def seat_index(number: int | None, seats: int) -> int:
@@ -85,7 +85,7 @@ def seat_index(number: int | None, seats: int) -> int:
     if number is None:
         return -1
     if not 1 <= number <= seats:
-        raise BadTable(f"There is no player {number}: players are 1 to {seats}; leave --seat out to watch.")
+        raise BadTerms(f"There is no player {number}: players are 1 to {seats}; leave --seat out to watch.")
     return number - 1
 
 

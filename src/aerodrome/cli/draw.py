@@ -13,7 +13,7 @@ from aerodrome.cli.common import check_free, err, make_table, out, seat_index, w
 from aerodrome.cli.records import Story, is_game
 from aerodrome.core import registry
 from aerodrome.core.chance import Chance
-from aerodrome.core.errors import BadTable, FileError
+from aerodrome.core.errors import BadTerms, FileError
 from aerodrome.core.match import Match
 
 Theme = StrEnum("Theme", ["auto", "light", "dark"])
@@ -36,14 +36,14 @@ def draw(
         check_free(output, force)
     if is_game(what):
         if at is not None:
-            raise BadTable("--at counts the entries of a record, and a fresh table has none.")
+            raise BadTerms("--at counts the entries of a record, and a fresh table has none.")
         table = make_table(what, seats, option, edition)
         match = Match(table.info, table.rules, table.seats, table.options, Chance.seeded(seed))
     else:
         if not Path(what).exists() and not Path(what).suffix:
             raise FileError(f"There is neither a file nor a game '{what}': the games are {', '.join(registry.games())}.")
         if seats is not None or option or edition:
-            raise BadTable("--seats, --option and --edition are for a fresh table; a record has its own.")
+            raise BadTerms("--seats, --option and --edition are for a fresh table; a record has its own.")
         story = Story(Path(what))
         match = story.match if at is None else story.at(at)
     svg = match.rules.presenter.draw(match.view(seat_index(seat, match.seats))).svg(theme=theme.value)

@@ -9,7 +9,7 @@ import typer
 from rich.markup import escape
 
 from aerodrome.cli.common import out
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 
 MEMORY = Path.home() / ".local/state/aerodrome/seats.json"
 TEMPLATE = '''"""A bot of my own: `aerodrome join URL --bot {file}:MyBot` lets it play at a table."""
@@ -51,7 +51,7 @@ def join(
     try:
         from aerodrome.client.player import Player
     except ModuleNotFoundError:
-        raise BadTable("Joining a table needs httpx: pip install 'aerodrome[client]'.") from None
+        raise BadTerms("Joining a table needs httpx: pip install 'aerodrome[client]'.") from None
     from aerodrome.bots import registry
     from aerodrome.bots.base import Budget
 
@@ -69,9 +69,9 @@ def bot_template(
 ) -> None:
     """Writes a small bot that plays every game, to begin with."""
     if file.exists():
-        raise BadTable(f"{file} is there already; nothing was written.")
+        raise BadTerms(f"{file} is there already; nothing was written.")
     if file.suffix != ".py":
-        raise BadTable(f"A bot is a Python file: call it {file.stem or 'mine'}.py.")
+        raise BadTerms(f"A bot is a Python file: call it {file.stem or 'mine'}.py.")
     file.write_text(TEMPLATE.format(file=file.name), encoding="utf-8")
     made = escape(str(file))
     out.print(f"Made [bold]{made}[/]. Try [cyan]aerodrome arena yukon --bots greedy --bot {made}:MyBot[/].", soft_wrap=True)

@@ -16,7 +16,7 @@ from aerodrome.cli.records import Story, is_game
 from aerodrome.cli.session import Session
 from aerodrome.core import registry
 from aerodrome.core.chance import Chance
-from aerodrome.core.errors import BadTable, FileError, RecordError
+from aerodrome.core.errors import BadTerms, FileError, RecordError
 from aerodrome.core.match import Match
 
 BOTS_HELP = f"The opponents: {', '.join(BOTS)}; with fewer names than opponents they repeat."
@@ -35,7 +35,7 @@ def play(
 ) -> None:
     """Plays a game in the terminal: numbered choices, undo, reasons, rules. Type help at any time."""
     if hot_seat and bots is not None:
-        raise BadTable("--hot-seat seats people only: leave --bots out.")
+        raise BadTerms("--hot-seat seats people only: leave --bots out.")
     names = parse_names(bots) if bots is not None else []
     if is_game(what) or not _looks_like_file(what):
         count = seats or (len(names) + 1 if len(names) > 1 else None)
@@ -44,7 +44,7 @@ def play(
         match = Match(table.info, table.rules, table.seats, table.options, Chance.seeded(number))
     else:
         if seats is not None or option or edition or seed is not None:
-            raise BadTable("A saved match has its own seats, options, edition and seed.")
+            raise BadTerms("A saved match has its own seats, options, edition and seed.")
         match = _saved(Path(what))
     me = seat_index(seat, match.seats)
     players = {} if hot_seat else _opponents(match, me, names)
@@ -74,10 +74,10 @@ def _opponents(match: Match, me: int, names: list[str]) -> dict[int, Bot]:
     others = [seat for seat in range(match.seats) if seat != me]
     if not others:
         if names:
-            raise BadTable("At a table of one there is no place for a bot.")
+            raise BadTerms("At a table of one there is no place for a bot.")
         return {}
     if len(names) > len(others):
-        raise BadTable(f"{len(names)} bots were named for {len(others)} {'seat' if len(others) == 1 else 'seats'} beside yours.")
+        raise BadTerms(f"{len(names)} bots were named for {len(others)} {'seat' if len(others) == 1 else 'seats'} beside yours.")
     kinds = seated(names or ["steady"], len(others))
     secret = match.chance.secret.hex() if match.chance else ""
     return {seat: make(kind, match.rules, f"{secret}/{seat}") for seat, kind in zip(others, kinds, strict=True)}

@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from aerodrome.cli.common import err, out, parse_names, parse_options, print_json
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.lab.processes import cores
 from aerodrome.lab.study import plan
 from aerodrome.lab.study.run import run
@@ -65,10 +65,10 @@ def study(
 def _plan(what: str, compare: str | None, options: dict[str, str], given: dict[str, Any]) -> plan.Study:
     if what.endswith(".toml"):
         if compare or options or given:
-            raise BadTable("A study's file says everything: leave the options out, or change the file.")
+            raise BadTerms("A study's file says everything: leave the options out, or change the file.")
         return plan.read_study(Path(what))
     if compare is None:
-        raise BadTable("Say what is to be compared: --compare name=a,b, or a .toml file that describes the study.")
+        raise BadTerms("Say what is to be compared: --compare name=a,b, or a .toml file that describes the study.")
     return plan.compared(what, compare, options, given)
 
 

@@ -15,7 +15,7 @@ from rich.table import Table
 from aerodrome.bots.registry import bot_class
 from aerodrome.cli.common import err, find_game, out, print_json, usual_seats
 from aerodrome.core import registry
-from aerodrome.core.errors import AerodromeError, BadTable
+from aerodrome.core.errors import AerodromeError, BadTerms
 from aerodrome.core.rules import Rules
 from aerodrome.core.weights import read_start, read_weights, weights_path
 from aerodrome.lab import tune as lab
@@ -84,13 +84,13 @@ def tune(
 
 
 def _check(games: int, by: By, careful: int, seats: int | None) -> None:
-    """BadTable where what was asked for does not fit together."""
+    """BadTerms where what was asked for does not fit together."""
     if games < lab.HELD_OUT:
-        raise BadTable(f"At least {lab.HELD_OUT} games are needed, not {games}.")
+        raise BadTerms(f"At least {lab.HELD_OUT} games are needed, not {games}.")
     if careful and by is not By.PLAY:
-        raise BadTable("--careful says how two sets of weights play against each other: add --by play, or leave --careful out.")
+        raise BadTerms("--careful says how two sets of weights play against each other: add --by play, or leave --careful out.")
     if by is By.PLAY and seats is not None:
-        raise BadTable("By play two sets of weights meet at tables of two, or alone on the same deals: leave --seats out.")
+        raise BadTerms("By play two sets of weights meet at tables of two, or alone on the same deals: leave --seats out.")
 
 
 def _groups(rules: Rules, by: By, group: str | None) -> dict[str, dict[str, Any]]:
@@ -100,9 +100,9 @@ def _groups(rules: Rules, by: By, group: str | None) -> dict[str, dict[str, Any]
         return several
     known = {**several, **alone}
     if group not in known:
-        raise BadTable(f"There is no group of weights {group}: there is {', '.join(known)}.")
+        raise BadTerms(f"There is no group of weights {group}: there is {', '.join(known)}.")
     if group in alone and by is not By.PLAY:
-        raise BadTable(f"The weights of {group} are for a game alone, which has no winner to learn from: add --by play.")
+        raise BadTerms(f"The weights of {group} are for a game alone, which has no winner to learn from: add --by play.")
     return {group: known[group]}
 
 

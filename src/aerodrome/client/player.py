@@ -16,7 +16,7 @@ from aerodrome.bots.base import Bot, Budget, narrow_choices
 from aerodrome.client.calls import Refused, TableView
 from aerodrome.client.sync import Client
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.core.rules import Rules
 
 STALE = 409  # the table has moved on: look again
@@ -39,7 +39,7 @@ def parts_of(url: str) -> tuple[str, str]:
     found = urlsplit(url)
     steps = [step for step in found.path.split("/") if step]
     if found.scheme not in ("http", "https") or len(steps) < 2 or steps[-2] != "join":
-        raise BadTable(f"'{url}' is no invitation to a table: it looks like https://site/join/KEY.")
+        raise BadTerms(f"'{url}' is no invitation to a table: it looks like https://site/join/KEY.")
     prefix = "/".join(steps[:-2])
     return f"{found.scheme}://{found.netloc}/{prefix}".rstrip("/"), steps[-1]
 
@@ -121,7 +121,7 @@ class Player:
         try:
             kept = json.loads(self.memory.read_text(encoding="utf-8"))
         except ValueError:
-            raise BadTable(f"{self.memory} cannot be read: delete it, and the bot takes a new seat.") from None
+            raise BadTerms(f"{self.memory} cannot be read: delete it, and the bot takes a new seat.") from None
         return kept if isinstance(kept, dict) else {}
 
     def _remembered(self) -> Place | None:

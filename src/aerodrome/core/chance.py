@@ -7,7 +7,7 @@ import hmac
 import secrets
 from typing import Any
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.core.rules import Rules
 
 _SPACE = 1 << 256
@@ -40,9 +40,9 @@ class Chance:
     def add_nonce(self, nonce: str) -> None:
         """Mixes in a player's own text; only before the first draw, so that nobody can steer."""
         if self.drawn:
-            raise BadTable("A nonce can be added only before the first card is dealt.")
+            raise BadTerms("A nonce can be added only before the first card is dealt.")
         if not nonce.isprintable() or not 1 <= len(nonce) <= 64:
-            raise BadTable("A nonce has 1 to 64 printable characters.")
+            raise BadTerms("A nonce has 1 to 64 printable characters.")
         self.nonces.append(nonce)
 
     def draw(self, rules: Rules, state: Any) -> int:

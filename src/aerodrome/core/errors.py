@@ -24,7 +24,7 @@ class UnknownGame(AerodromeError):
     """No game of that name is installed."""
 
 
-class BadTable(AerodromeError):
+class BadTerms(AerodromeError):
     """A seat count, option or edition that the game does not have."""
 
 

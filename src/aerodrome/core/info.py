@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from aerodrome.core.edition import Edition, merge, read_toml
-from aerodrome.core.errors import BadTable, DataError
+from aerodrome.core.errors import BadTerms, DataError
 from aerodrome.core.messages import capitalised
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
@@ -32,7 +32,7 @@ class Option:
     ruling: bool = False  # a reading of the rules that reasonable people differ on; the text tells both
 
     def parse(self, given: object) -> Value:
-        """The value meant by user input, or BadTable."""
+        """The value meant by user input, or BadTerms."""
         if self.many:
             return self._parse_many(given)
         for value in self.values:
@@ -40,14 +40,14 @@ class Option:
             if (same_type and given == value) or (isinstance(given, str) and given.lower() == str(value).lower()):
                 return value
         allowed = ", ".join(str(value) for value in self.values)
-        raise BadTable(f"Option '{self.name}' cannot be '{given}': it is one of {allowed}.")
+        raise BadTerms(f"Option '{self.name}' cannot be '{given}': it is one of {allowed}.")
 
     def _parse_many(self, given: object) -> str:
         items = [item.strip() for item in str(given).split(",") if item.strip()]
         known = [str(value) for value in self.values]
         for item in items:
             if item not in known or items.count(item) > 1:
-                raise BadTable(f"Option '{self.name}' takes each of {', '.join(known)} at most once, not '{given}'.")
+                raise BadTerms(f"Option '{self.name}' takes each of {', '.join(known)} at most once, not '{given}'.")
         return ",".join(sorted(items, key=known.index))
 
     def sample(self, rng: Rng) -> Value:
@@ -61,7 +61,7 @@ def _anything_goes(seats: int, options: Mapping[str, Any], edition: Edition) -> 
     return None
 
 
-class Table(NamedTuple):
+class Terms(NamedTuple):
     """What is agreed before a match begins."""
 
     seats: int
@@ -110,7 +110,7 @@ class GameInfo:
             return Edition(chosen, merge(parts))
         if not chosen.endswith(".toml"):
             known = ", ".join(self.editions)
-            raise BadTable(f"{self.title} has no edition '{chosen}': it has {known}, or give the path of a .toml file.")
+            raise BadTerms(f"{self.title} has no edition '{chosen}': it has {known}, or give the path of a .toml file.")
         data = read_toml(Path(chosen))
         if data.get("format") != self.name:
             raise DataError(f'{Path(chosen).name} does not say format = "{self.name}".')
@@ -127,40 +127,40 @@ class GameInfo:
             raise DataError(f"An edition can include {', '.join(shipped)}, not '{name}'.")
         return self.folder / "data" / str(name)
 
-    def check_table(self, seats: int, options: Mapping[str, object], edition: Edition | None = None) -> dict[str, Value]:
-        """All options with defaults filled in, or BadTable with one sentence."""
+    def check_terms(self, seats: int, options: Mapping[str, object], edition: Edition | None = None) -> dict[str, Value]:
+        """All options with defaults filled in, or BadTerms with one sentence."""
         if seats not in self.seats:
             allowed = ", ".join(str(n) for n in self.seats)
-            raise BadTable(f"{self.title} cannot be played with {seats} seats: it takes {allowed}.")
+            raise BadTerms(f"{self.title} cannot be played with {seats} seats: it takes {allowed}.")
         by_name = {option.name: option for option in self.options}
         for name in options:
             if name not in by_name:
                 known = ", ".join(by_name) or "none"
-                raise BadTable(f"{self.title} has no option '{name}': its options are {known}.")
+                raise BadTerms(f"{self.title} has no option '{name}': its options are {known}.")
         full = {option.name: option.parse(options.get(option.name, option.default)) for option in self.options}
         clash = self.conflict(seats, full, edition or self.edition())
         if clash:
-            raise BadTable(clash)
+            raise BadTerms(clash)
         return full
 
-    def tables(self, rng: Rng, most: int) -> list[Table]:
+    def terms(self, rng: Rng, most: int) -> list[Terms]:
         """Editions, seat counts and options: all combinations if they are few, else the defaults and a sample."""
         editions = [self.edition(name) for name in self.editions]
-        plain = [Table(n, {}, edition) for edition in editions for n in self.seats]
+        plain = [Terms(n, {}, edition) for edition in editions for n in self.seats]
         if len(plain) * self._combinations() <= most:
             names = [option.name for option in self.options]
             combos = list(product(*(option.values for option in self.options)))
-            candidates = [table._replace(options=dict(zip(names, combo, strict=True))) for table in plain for combo in combos]
+            candidates = [terms._replace(options=dict(zip(names, combo, strict=True))) for terms in plain for combo in combos]
         else:
             candidates = plain[:]
             while len(candidates) < 4 * most:
-                table = plain[rng.below(len(plain))]
-                candidates.append(table._replace(options={option.name: option.sample(rng) for option in self.options}))
-        found: list[Table] = []
-        for table in candidates:
+                terms = plain[rng.below(len(plain))]
+                candidates.append(terms._replace(options={option.name: option.sample(rng) for option in self.options}))
+        found: list[Terms] = []
+        for terms in candidates:
             try:
-                full = table._replace(options=self.check_table(table.seats, table.options, table.edition))
-            except BadTable:
+                full = terms._replace(options=self.check_terms(terms.seats, terms.options, terms.edition))
+            except BadTerms:
                 continue
             if full not in found:
                 found.append(full)

@@ -300,7 +300,7 @@ class Match:
     @classmethod
     def from_record(cls, info: GameInfo, rules: Rules, rec: Record) -> Match:
         """The match that a record tells of, every entry checked; it goes on where its seed is known."""
-        match = cls(info, rules, rec.seats, info.check_table(rec.seats, rec.options, rules.edition), rec.chance(), start=False)
+        match = cls(info, rules, rec.seats, info.check_terms(rec.seats, rec.options, rules.edition), rec.chance(), start=False)
         match.promise, match.nonces = rec.promise, rec.nonces
         match.log.entries = list(rec.entries)
         match._rebuild()

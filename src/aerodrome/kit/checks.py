@@ -38,7 +38,7 @@ def said(rules: Rules, message: Message, seats: int) -> str:
 def legal_is_sorted(walk: Walk) -> None:
     """Choices ascend, are unique and below the bound; outcomes too, with positive weights."""
     rules, mover = walk.rules, walk.mover
-    demand(OVER <= mover < walk.table.seats, f"mover {mover} is no seat")
+    demand(OVER <= mover < walk.terms.seats, f"mover {mover} is no seat")
     if mover == OVER:
         return
     if mover == CHANCE:
@@ -81,12 +81,12 @@ def choices_are_described(walk: Walk) -> None:
     if walk.mover < 0:
         return
     view = seen(walk, walk.mover)
-    said(walk.rules, walk.rules.presenter.question(view), walk.table.seats)
+    said(walk.rules, walk.rules.presenter.question(view), walk.terms.seats)
     described = [walk.rules.presenter.describe(view, choice) for choice in view.legal]
     demand([d.choice for d in described] == view.legal, "describe gives back another choice than it was asked about")
     acts = [(d.kind, d.targets) for d in described]
     demand(len(set(acts)) == len(acts), f"two choices are described alike: {[a for a in acts if acts.count(a) > 1][:2]}")
-    texts = [said(walk.rules, d.message, walk.table.seats) for d in described]
+    texts = [said(walk.rules, d.message, walk.terms.seats) for d in described]
     demand(len(set(texts)) == len(texts), f"two choices read alike: {[t for t in texts if texts.count(t) > 1][:2]}")
 
 
@@ -102,7 +102,7 @@ def asks_or_refuses(walk: Walk) -> None:
             reason = walk.rules.presenter.refuse(view, *act)
             demand((reason is None) == (act in legal), f"seat {seat}: {act} is legal: {act in legal}, reason given: {reason}")
             if reason is not None:
-                words = said(walk.rules, reason.message, walk.table.seats)
+                words = said(walk.rules, reason.message, walk.terms.seats)
                 known = clauses(walk.info.folder)
                 demand(reason.clause in known, f"the reason for {act} cites {reason.clause}, which rules.md does not have")
                 demand(
@@ -199,7 +199,7 @@ def offers_play_through(walk: Walk) -> None:
     for offer in walk.rules.presenter.offers(seen(walk, walk.mover)):
         state = walk.state.copy()
         demand(bool(offer.acts), f"the offer {offer.things} stands for no act")
-        said(walk.rules, offer.message, walk.table.seats)
+        said(walk.rules, offer.message, walk.terms.seats)
         for act in offer.acts:
             _play_forced(walk.rules, state, walk.mover)
             demand(walk.rules.mover(state) == walk.mover, f"the offer {offer.things} runs past its player's decisions")
@@ -219,7 +219,7 @@ def _play_forced(rules: Rules, state: State, seat: int) -> None:
 
 def results_add_up(walk: Walk) -> None:
     """Scores equal their breakdown; places and values are of the right kind."""
-    rules, seats = walk.rules, walk.table.seats
+    rules, seats = walk.rules, walk.terms.seats
     scores = rules.scores(walk.state)
     lines = rules.presenter.breakdown(walk.state)
     demand(len(scores) == len(lines) == seats, "scores or breakdown are not one for each seat")

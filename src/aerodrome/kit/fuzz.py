@@ -111,8 +111,8 @@ def fuzz(games: list[str], seconds: float, seed: int, out: Path, on_progress: Ca
 
 
 def _fuzz_one(info: GameInfo, rng: Rng, out: Path) -> Failure | None:
-    tables = info.tables(rng, 40)
-    walk = Walk(info, tables[rng.below(len(tables))], rng)
+    choices = info.terms(rng, 40)
+    walk = Walk(info, choices[rng.below(len(choices))], rng)
     fault = find_fault(walk, 0.02)
     if fault is None:
         return None
@@ -120,5 +120,5 @@ def _fuzz_one(info: GameInfo, rng: Rng, out: Path) -> Failure | None:
     entries = shrink(walk, check)
     out.mkdir(parents=True, exist_ok=True)
     path = out / f"{info.name}-{check}-{len(entries)}.txt"
-    path.write_text(record_of(walk.rules, walk.table, entries, info.name), encoding="utf-8")
+    path.write_text(record_of(walk.rules, walk.terms, entries, info.name), encoding="utf-8")
     return Failure(info.name, check, sentence, path)

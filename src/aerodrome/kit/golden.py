@@ -10,7 +10,7 @@ from typing import Any
 import aerodrome
 from aerodrome.core import record as records
 from aerodrome.core import registry
-from aerodrome.core.info import GameInfo, Table
+from aerodrome.core.info import GameInfo, Terms
 from aerodrome.core.messages import capitalised, player_names, render
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules, State
@@ -24,14 +24,14 @@ COUNT_DEPTH = 3
 CHANCES_COUNTED = 2  # in a row, with all their outcomes
 
 
-def golden_tables(info: GameInfo) -> dict[str, Table]:
+def golden_terms(info: GameInfo) -> dict[str, Terms]:
     """The tables whose transcripts are kept: each edition and seat count, and each option's other values once."""
-    found: dict[str, Table] = {}
+    found: dict[str, Terms] = {}
     for name in info.editions:
         edition = info.edition(name)
         for seats in info.seats:
             if info.conflict(seats, {option.name: option.default for option in info.options}, edition) is None:
-                found[f"{name}-{seats}"] = Table(seats, info.check_table(seats, {}, edition), edition)
+                found[f"{name}-{seats}"] = Terms(seats, info.check_terms(seats, {}, edition), edition)
     first = next(iter(found.values()))
     for option in info.options:
         for value in option.values if not option.many else ():
@@ -40,19 +40,19 @@ def golden_tables(info: GameInfo) -> dict[str, Table]:
     return found
 
 
-def _add_option(info: GameInfo, found: dict[str, Table], like: Table, name: str, value: object) -> None:
+def _add_option(info: GameInfo, found: dict[str, Terms], like: Terms, name: str, value: object) -> None:
     try:
-        options = info.check_table(like.seats, {name: value}, like.edition)
+        options = info.check_terms(like.seats, {name: value}, like.edition)
     except aerodrome.AerodromeError:
         return
     found[f"{name}-{value}"] = like._replace(options=options)
 
 
-def transcript(info: GameInfo, table: Table) -> str:
+def transcript(info: GameInfo, terms: Terms) -> str:
     """The opening of a seeded random match as seat 0 is told it, then the result of the whole match."""
-    match = new_match(info, table, GOLDEN_SEED)
+    match = new_match(info, terms, GOLDEN_SEED)
     rng = Rng(GOLDEN_SEED)
-    lines = [f"{info.title}, {table.seats} seats, {table.options}, edition {table.edition.name}, as told to Player 1"]
+    lines = [f"{info.title}, {terms.seats} seats, {terms.options}, edition {terms.edition.name}, as told to Player 1"]
     told = 0
     decisions = 0
     while not match.over:
@@ -66,7 +66,7 @@ def transcript(info: GameInfo, table: Table) -> str:
         match.play(legal[rng.below(len(legal))])
         decisions += 1
     lines.append(f"... and after {decisions} decisions:")
-    texts, names = match.rules.presenter.texts(), player_names(table.seats)
+    texts, names = match.rules.presenter.texts(), player_names(terms.seats)
     for seat, score in enumerate(match.breakdown):
         parts = ", ".join(f"{render(line.message, texts, names)} {line.points}" for line in score if line.points)
         lines.append(f"{names[seat]}: place {match.ranking[seat]}, {match.scores[seat]} points ({parts})")
@@ -98,10 +98,10 @@ def count_leaves(rules: Rules, state: State, depth: int, drawn: int = 0) -> int:
 
 
 def counts(info: GameInfo) -> str:
-    """Leaf counts of a few seeded positions, one line each: table, moves played, depth, leaves."""
+    """Leaf counts of a few seeded positions, one line each: terms, moves played, depth, leaves."""
     lines = []
-    for name, table in golden_tables(info).items():
-        walk = Walk(info, table, fresh_rng("counts", info.name, name))
+    for name, terms in golden_terms(info).items():
+        walk = Walk(info, terms, fresh_rng("counts", info.name, name))
         for moves in (0, 20):
             while walk.mover != OVER and (walk.mover == CHANCE or sum(e.who >= 0 for e in walk.entries) < moves):
                 walk.step()
@@ -122,8 +122,8 @@ def golden_files(info: GameInfo) -> dict[Path, Callable[[], str]]:
         folder / "counts.txt": lambda: counts(info),
         folder / "results.txt": lambda: results(info),
     }
-    for name, table in golden_tables(info).items():
-        files[folder / f"{name}.txt"] = lambda table=table: transcript(info, table)  # type: ignore[misc]
+    for name, terms in golden_terms(info).items():
+        files[folder / f"{name}.txt"] = lambda terms=terms: transcript(info, terms)  # type: ignore[misc]
     return files
 
 
@@ -162,11 +162,11 @@ def results(info: GameInfo) -> str:
     return "\n".join(sorted(lines)) + "\n"
 
 
-def _named(info: GameInfo, table: str) -> dict[str, Callable[[Rules, Any], bool]]:
+def _named(info: GameInfo, which: str) -> dict[str, Callable[[Rules, Any], bool]]:
     """ENDINGS or RECORDED of the game's tests/endings.py; a game without that file can only end."""
     if not (info.folder / "tests" / "endings.py").exists():
-        return {"ended": lambda rules, state: True} if table == "ENDINGS" else {}
-    return dict(getattr(import_module(f"aerodrome.games.{info.folder.name}.tests.endings"), table, {}))
+        return {"ended": lambda rules, state: True} if which == "ENDINGS" else {}
+    return dict(getattr(import_module(f"aerodrome.games.{info.folder.name}.tests.endings"), which, {}))
 
 
 def wanted_records(info: GameInfo) -> dict[str, Callable[[Rules, Any], bool]]:
@@ -197,13 +197,13 @@ def find_records(info: GameInfo, seconds_each: int = 30, most_games: int = 20_00
     missing = [name for name in wanted_records(info) if not (folder / f"{name}.txt").exists()]
     found = dict.fromkeys(missing, False)
     rng = fresh_rng("records", info.name)
-    tables = info.tables(rng, 60)
+    choices = info.terms(rng, 60)
     for number in range(most_games):
         if all(found.values()):
             break
-        walk = Walk(info, tables[number % len(tables)], rng)
+        walk = Walk(info, choices[number % len(choices)], rng)
         walk.run(20_000)
-        text = record_of(walk.rules, walk.table, walk.entries, info.name)
+        text = record_of(walk.rules, walk.terms, walk.entries, info.name)
         match = aerodrome.replay(text)
         for name in [name for name in missing if not found[name]]:
             if _shows(info, name, walk.rules, walk.state, match):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import aerodrome.games
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.kit import golden
 
 TEMPLATE = Path(__file__).parent / "template"
@@ -18,12 +18,12 @@ _TEXT = {".py", ".md", ".toml", ".css"}
 def create(name: str, place: Path | None = None) -> Path:
     """Copies the template under a new name, with its golden files and records; returns the folder."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", name) or len(name) < 2:
-        raise BadTable(f"'{name}' cannot be a game's name: use small letters, digits and single hyphens, as in 'ice-road'.")
+        raise BadTerms(f"'{name}' cannot be a game's name: use small letters, digits and single hyphens, as in 'ice-road'.")
     module = name.replace("-", "_")
     parent = place or Path(next(iter(aerodrome.games.__path__)))
     folder = parent / module
     if folder.exists() or name in registry.games():
-        raise BadTable(f"There is a game '{name}' already; nothing was written.")
+        raise BadTerms(f"There is a game '{name}' already; nothing was written.")
     prefix = _free_prefix(name)
     title = name.replace("-", " ").title()
     shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns("__pycache__", "*.so"))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from aerodrome.core.info import GameInfo, Table
+from aerodrome.core.info import GameInfo, Terms
 from aerodrome.core.messages import player_names, render
 from aerodrome.core.record import Entry
 from aerodrome.core.rng import Rng
@@ -92,17 +92,17 @@ def difference(walk: Walk, other: Walk, seat: int, eyes: Eyes) -> str | None:
 
 def other_world(walk: Walk, redeal: Redeal, seat: int) -> Walk | None:
     """The walk with everything dealt anew that the seat cannot know; None where there is nothing to change."""
-    entries = redeal(walk.rules, walk.table.options, list(walk.entries), walk.state.copy(), seat, walk.rng)
+    entries = redeal(walk.rules, walk.terms.options, list(walk.entries), walk.state.copy(), seat, walk.rng)
     if entries is None or entries == walk.entries:
         return None
     return replayed(walk, entries)
 
 
-def two_worlds(info: GameInfo, table: Table, rng: Rng, tries: int) -> tuple[int, int]:
+def two_worlds(info: GameInfo, terms: Terms, rng: Rng, tries: int) -> tuple[int, int]:
     """Compares worlds at random moments for each seat; returns (positions in which something changed, positions)."""
     redeal, _ = worlds_of(info)
     changed = positions = 0
-    for walk in mid_games(info, table, rng, tries):
+    for walk in mid_games(info, terms, rng, tries):
         for seat in walk.seats:
             positions += 1
             other = other_world(walk, redeal, seat)
@@ -113,11 +113,11 @@ def two_worlds(info: GameInfo, table: Table, rng: Rng, tries: int) -> tuple[int,
     return changed, positions
 
 
-def mid_games(info: GameInfo, table: Table, rng: Rng, tries: int) -> list[Walk]:
+def mid_games(info: GameInfo, terms: Terms, rng: Rng, tries: int) -> list[Walk]:
     """Games stopped at random moments after the setup and before the end."""
     found: list[Walk] = []
     while len(found) < tries:
-        whole = Walk(info, table, rng)
+        whole = Walk(info, terms, rng)
         whole.run(20_000)
         decisions = [index for index, entry in enumerate(whole.entries) if entry.who >= 0]
         if not decisions:
@@ -129,7 +129,7 @@ def mid_games(info: GameInfo, table: Table, rng: Rng, tries: int) -> list[Walk]:
 
 def _compare_along(walk: Walk, other: Walk, seat: int) -> None:
     """Views at every step, everything at the end."""
-    one, two = Walk(walk.info, walk.table, walk.rng), Walk(walk.info, walk.table, walk.rng)
+    one, two = Walk(walk.info, walk.terms, walk.rng), Walk(walk.info, walk.terms, walk.rng)
     for mine, theirs in zip(walk.entries, other.entries, strict=True):
         one.play(mine.value)
         two.play(theirs.value)
@@ -140,12 +140,12 @@ def _compare_along(walk: Walk, other: Walk, seat: int) -> None:
     demand(channel is None, f"seat {seat} can tell two worlds apart by its {channel}")
 
 
-def leaks_are_caught(info: GameInfo, table: Table, rng: Rng, tries: int) -> None:
+def leaks_are_caught(info: GameInfo, terms: Terms, rng: Rng, tries: int) -> None:
     """Every planted leak must be noticed; otherwise the comparison itself is blind."""
     redeal, _ = worlds_of(info)
     pairs: list[tuple[Walk, Walk, int]] = []
-    for walk in mid_games(info, table, rng, tries):
-        for seat in range(table.seats):
+    for walk in mid_games(info, terms, rng, tries):
+        for seat in range(terms.seats):
             other = other_world(walk, redeal, seat)
             if other is not None and walk.mover != OVER:
                 pairs.append((walk, other, seat))

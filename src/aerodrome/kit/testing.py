@@ -41,7 +41,7 @@ class GameTable(Generic[AnyRules, AnyState, AnyView]):
     ) -> None:
         info = registry.game(game)
         self.rules = cast(AnyRules, registry.rules(info, None, version))
-        self.state = cast(AnyState, self.rules.new(seats, info.check_table(seats, options or {})))
+        self.state = cast(AnyState, self.rules.new(seats, info.check_terms(seats, options or {})))
         self.rng = Rng(seed)
         self.names = player_names(seats)
 

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field
 
 from aerodrome.core import registry
-from aerodrome.core.info import GameInfo, Table
+from aerodrome.core.info import GameInfo, Terms
 from aerodrome.core.record import Entry, Record, write
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, SPECTATOR, Rules, State, View
@@ -41,7 +41,7 @@ class Walk:
     """One game in progress, with all that has happened."""
 
     info: GameInfo
-    table: Table
+    terms: Terms
     rng: Rng
     rules: Rules = field(init=False)
     state: State = field(init=False)
@@ -50,8 +50,8 @@ class Walk:
     before: State | None = None  # the position before the last entry
 
     def __post_init__(self) -> None:
-        self.rules = registry.rules(self.info, self.table.edition)
-        self.state = self.rules.new(self.table.seats, self.table.options)
+        self.rules = registry.rules(self.info, self.terms.edition)
+        self.state = self.rules.new(self.terms.seats, self.terms.options)
 
     @property
     def mover(self) -> int:
@@ -61,7 +61,7 @@ class Walk:
     @property
     def seats(self) -> list[int]:
         """Everybody who looks on: the spectator and all seats."""
-        return [SPECTATOR, *range(self.table.seats)]
+        return [SPECTATOR, *range(self.terms.seats)]
 
     def play(self, value: int) -> None:
         """Applies one choice or outcome and keeps the log."""
@@ -91,29 +91,29 @@ class Walk:
 
     def record(self) -> str:
         """The game as a record without a seed; `aerodrome replay` reads it."""
-        return record_of(self.rules, self.table, self.entries, self.info.name)
+        return record_of(self.rules, self.terms, self.entries, self.info.name)
 
 
-def record_of(rules: Rules, table: Table, entries: list[Entry], game: str) -> str:
+def record_of(rules: Rules, terms: Terms, entries: list[Entry], game: str) -> str:
     """Entries that were made outside a match, as a record."""
     return write(
         Record(
             game=game,
             version=rules.version,
-            edition=table.edition.name,
-            edition_hash=table.edition.hash,
-            seats=table.seats,
-            options=dict(table.options),
+            edition=terms.edition.name,
+            edition_hash=terms.edition.hash,
+            seats=terms.seats,
+            options=dict(terms.options),
             promise="none",
-            edition_data=None if table.edition.shipped else table.edition.data,
+            edition_data=None if terms.edition.shipped else terms.edition.data,
             entries=entries,
         )
     )
 
 
 def replayed(walk: Walk, entries: list[Entry]) -> Walk:
-    """The same table with other entries, each checked; CheckFailed where the rules do not allow them."""
-    again = Walk(walk.info, walk.table, walk.rng)
+    """The same terms with other entries, each checked; CheckFailed where the rules do not allow them."""
+    again = Walk(walk.info, walk.terms, walk.rng)
     for entry in entries:
         again_mover = again.mover
         demand(again_mover == entry.who, f"entry {len(again.entries)} is by {entry.who}, but {again_mover} is to move")

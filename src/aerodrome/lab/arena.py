@@ -18,7 +18,7 @@ from aerodrome.bots.levels import levels
 from aerodrome.bots.registry import add_own, bot_class
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.core.info import Value
 from aerodrome.core.rng import Rng
 from aerodrome.core.weights import FILE as WEIGHTS_FILE
@@ -48,7 +48,7 @@ class Contest(NamedTuple):
         if self.seats == 1:
             return [(bot,) for bot in self.bots]
         if len(self.bots) < 2:
-            raise BadTable("An arena needs at least two bots.")
+            raise BadTerms("An arena needs at least two bots.")
         pairs = list(zip(self.bots, self.bots[1:], strict=False)) if self.ladder else list(combinations(self.bots, 2))
         if self.seats == 2:
             return [(a, b) for a, b in pairs]
@@ -144,7 +144,7 @@ def header(contest: Contest) -> Result:
 
 
 def read_results(path: Path, contest: Contest) -> list[Result]:
-    """Games that a file holds already, or BadTable where they are of another contest."""
+    """Games that a file holds already, or BadTerms where they are of another contest."""
     lines = path.read_text(encoding="utf-8").splitlines()
     if lines and not path.read_text(encoding="utf-8").endswith("\n"):
         lines.pop()  # cut off while it was written
@@ -154,23 +154,23 @@ def read_results(path: Path, contest: Contest) -> list[Result]:
         try:
             row = json.loads(line)
         except ValueError:
-            raise BadTable(f"{path} is not a file of arena results.") from None
+            raise BadTerms(f"{path} is not a file of arena results.") from None
         if "format" in row:
             _same(path, row, mine)
         else:
             found.append(row)
     if lines and "format" not in json.loads(lines[0]):
-        raise BadTable(f"{path} is not a file of arena results.")
+        raise BadTerms(f"{path} is not a file of arena results.")
     return found
 
 
 def _same(path: Path, theirs: Result, mine: Result) -> None:
     for key in ("format", "game", "rules_version", "edition", "seats", "options", "seed"):
         if theirs.get(key) != mine[key]:
-            raise BadTable(f"{path} holds games with another {key.replace('_', ' ')}: give a new file.")
+            raise BadTerms(f"{path} holds games with another {key.replace('_', ' ')}: give a new file.")
     for bot, known in theirs["bots"].items():
         if mine["bots"].get(bot, known) != known:
-            raise BadTable(f"{path} holds games of a '{bot}' that has changed since: give a new file.")
+            raise BadTerms(f"{path} holds games of a '{bot}' that has changed since: give a new file.")
 
 
 def run(
@@ -183,7 +183,7 @@ def run(
     _load(contest.own)
     check_jobs(jobs)
     if games < 0:
-        raise BadTable(f"The number of games cannot be below zero: {games}.")
+        raise BadTerms(f"The number of games cannot be below zero: {games}.")
     if games == 0:
         return (read_results(path, contest) if path.exists() else []), False
     bouts = contest.bouts(games)

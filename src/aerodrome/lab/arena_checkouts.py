@@ -14,7 +14,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from aerodrome.core.errors import AerodromeError, BadTable
+from aerodrome.core.errors import AerodromeError, BadTerms
 from aerodrome.core.loop import MOVE_LIMIT
 from aerodrome.core.position import OVER
 from aerodrome.lab.arena import Bout, Contest, Result
@@ -29,7 +29,7 @@ class Checkouts:
 
     def __init__(self, contest: Contest, options: dict[str, Any], checkout: Path, stack: ExitStack) -> None:
         if contest.seats < 2:
-            raise BadTable("Two checkouts meet at tables of two and more seats.")
+            raise BadTerms("Two checkouts meet at tables of two and more seats.")
         self.contest = contest
         self.options = options
         self.sides: list[Helper] = []

@@ -14,7 +14,7 @@ from aerodrome.bots.level_bot import LevelBot
 from aerodrome.bots.registry import BOTS, bot_class
 from aerodrome.bots.solve import Solver
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.core.position import Seat
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules, State
@@ -40,7 +40,7 @@ def losses(rules: Rules, options: dict[str, Any], bot: str, deal: int, most: int
     bots = [bot_class(bot)(rules, f"{deal}/{seat}") for seat in range(2)]
     game = rules.solvable
     if game is None:
-        raise BadTable("This game cannot be solved.")
+        raise BadTerms("This game cannot be solved.")
     solver, rng = Solver(rules, game), Rng(f"exact/{deal}")
     found: list[int] = []
 
@@ -68,7 +68,7 @@ def main() -> None:
     given = parser.parse_args()
     info = registry.game(given.game)
     rules = registry.rules(info)
-    options = info.check_table(2, dict(item.split("=", 1) for item in given.option))
+    options = info.check_terms(2, dict(item.split("=", 1) for item in given.option))
     BOTS[Unaided.name] = Unaided
     for bot in given.bots.split(","):
         tally = Tally()

@@ -72,7 +72,7 @@ class Climber:
         self.sides: tuple[Rules, Rules] = (info.rules_class(edition, info.version), info.rules_class(edition, info.version))
         self.alone = group in self.sides[0].judge.solo_groups()
         self.seats = 1 if self.alone else 2
-        self.table = info.check_table(self.seats, options)
+        self.table = info.check_terms(self.seats, options)
         self.start: Array = np.array(start, dtype=np.float64)
         self.random = np.random.default_rng(seed)
         self.seed = seed

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome._build import PACKAGE
-from aerodrome.core.errors import AerodromeError, BadTable
+from aerodrome.core.errors import AerodromeError, BadTerms
 
 HERE = PACKAGE.parent  # the folder that holds this package
 
@@ -62,10 +62,10 @@ class Helper:
 
 
 def source_of(checkout: Path) -> Path:
-    """The folder of a checkout that holds its package, or BadTable."""
+    """The folder of a checkout that holds its package, or BadTerms."""
     source = checkout / "src"
     if not (source / "aerodrome" / "__init__.py").is_file():
-        raise BadTable(f"{checkout} is not a checkout of Aerodrome: there is no src/aerodrome in it.")
+        raise BadTerms(f"{checkout} is not a checkout of Aerodrome: there is no src/aerodrome in it.")
     return source
 
 

@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, Generic, TypeVar
 
-from aerodrome.core.errors import AerodromeError, BadTable
+from aerodrome.core.errors import AerodromeError, BadTerms
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -30,7 +30,7 @@ def cores() -> int:
 def check_jobs(jobs: int) -> None:
     """Refuses a number of processes that makes no sense."""
     if jobs < 1:
-        raise BadTable(f"At least one process is needed, not {jobs}.")
+        raise BadTerms(f"At least one process is needed, not {jobs}.")
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from aerodrome.bots.base import DEFAULT_ITERATIONS, Budget
 from aerodrome.bots.registry import make
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.core.info import Value
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules, State
@@ -139,7 +139,7 @@ def pieces(setup: Setup, games: int) -> list[tuple[Setup, int, int]]:
 def check_size(games: int, jobs: int) -> None:
     """Refuses numbers that make no sense."""
     if games < 1:
-        raise BadTable(f"At least one game must be played, not {games}.")
+        raise BadTerms(f"At least one game must be played, not {games}.")
     check_jobs(jobs)
 
 

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from aerodrome.bots.base import Budget
 from aerodrome.bots.registry import make
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.core.info import GameInfo
 from aerodrome.core.position import Seat
 from aerodrome.core.rng import Rng
@@ -86,7 +86,7 @@ def collect(
 ) -> Sample:
     """Plays games of a bot against itself and keeps features of positions and how the game ended."""
     rules = registry.rules(info)
-    full = info.check_table(seats, options)
+    full = info.check_terms(seats, options)
     rows: list[list[list[float]]] = []
     shares: list[list[float]] = []
     numbers: list[int] = []
@@ -153,9 +153,9 @@ def fit(sample: Sample, weights: list[float] | None) -> Fit:
 
 
 def check(rules: Rules, title: str) -> None:
-    """BadTable where the game has no features to fit."""
+    """BadTerms where the game has no features to fit."""
     if not rules.judge.feature_names() or not rules.judge.feature_groups():
-        raise BadTable(f"The value of {title} is not made of fitted features, so there is nothing to tune.")
+        raise BadTerms(f"The value of {title} is not made of fitted features, so there is nothing to tune.")
 
 
 def write(path: Path, group: str, names: tuple[str, ...], found: Found, command: str) -> None:

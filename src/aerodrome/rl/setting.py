@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.core.info import Value
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules, State
@@ -30,12 +30,12 @@ class Setting:
         self.info = registry.game(game)
         self.seats = self.info.seats[0] if seats is None else seats
         chosen = self.info.edition(edition)
-        self.options: dict[str, Value] = self.info.check_table(self.seats, options, chosen)
+        self.options: dict[str, Value] = self.info.check_terms(self.seats, options, chosen)
         self.rules: Rules = registry.rules(self.info, chosen)
         self.free_order = free_order
         self._edition = edition
         if self.rules.tensor is None:
-            raise BadTable(f"{self.info.title} does not say how its views become numbers.")
+            raise BadTerms(f"{self.info.title} does not say how its views become numbers.")
         self.tensor: Tensor = self.rules.tensor
         self.size = self.tensor.size(self.seats)
         self.highs: Numbers = np.concatenate(

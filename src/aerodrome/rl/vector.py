@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.rl.batch import Batch
 from aerodrome.rl.setting import Setting
 from aerodrome.rl.worker import CLOSE, Part, opened
@@ -44,7 +44,7 @@ class Vector:
         options: dict[str, Any],
     ) -> None:
         if n < 1 or not 1 <= processes <= n:
-            raise BadTable(f"{n} matches cannot be stepped by {processes} processes: each needs at least one match.")
+            raise BadTerms(f"{n} matches cannot be stepped by {processes} processes: each needs at least one match.")
         self.setting = Setting(game, seats, options, edition, free_order)
         self.n = n
         self.actions = self.setting.actions
@@ -71,7 +71,7 @@ class Vector:
         """One choice in every match, by its number; a choice that is not legal is an error, and nothing is played after it."""
         plain = choices if isinstance(choices, list) else choices.tolist()
         if len(plain) != self.n:
-            raise BadTable(f"{len(plain)} choices were given for {self.n} matches.")
+            raise BadTerms(f"{len(plain)} choices were given for {self.n} matches.")
         self.rewards.fill(0.0)
         self.dones.fill(False)
         if self._batch is not None:

@@ -21,7 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 import aerodrome
-from aerodrome.core.errors import AerodromeError, BadTable
+from aerodrome.core.errors import AerodromeError, BadTerms
 from aerodrome.server import security, upkeep
 from aerodrome.server import settings as settings_module
 from aerodrome.server.api import forms, health, schemas
@@ -136,7 +136,7 @@ def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 def refuse_input(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """What cannot be read at all: nested thousands deep, or not UTF-8."""
-    return refuse(request, BadTable(text("refuse.input")))
+    return refuse(request, BadTerms(text("refuse.input")))
 
 
 def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

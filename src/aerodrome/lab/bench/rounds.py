@@ -67,7 +67,7 @@ def default_tables(games: list[str] | None) -> list[dict[str, Any]]:
         seats = 2 if 2 in info.seats else min(info.seats)
         for options in [{}, *MORE_TABLES.get(info.name, [])]:
             with_words = ", ".join([f"{seats} seats", *(name for name, value in options.items() if value)])
-            full = info.check_table(seats, options)
+            full = info.check_terms(seats, options)
             found.append({"game": info.name, "table": with_words, "seats": seats, "options": full, "changed_options": options})
     return found
 

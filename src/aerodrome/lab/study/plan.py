@@ -13,7 +13,7 @@ import msgspec
 from aerodrome.bots.registry import seated
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import BadTable, DataError
+from aerodrome.core.errors import BadTerms, DataError
 from aerodrome.core.info import GameInfo, Value
 
 GAMES = 1000  # deals of each variant, where nobody says how many
@@ -95,12 +95,12 @@ def compared(game: str, compare: str, options: dict[str, str], rest: dict[str, A
     name, equals, values = compare.partition("=")
     chosen = [value.strip() for value in values.split(",") if value.strip()]
     if not equals or len(chosen) < 2:
-        raise BadTable(f"What is compared is written name=a,b, with two values at least, not '{compare}'.")
+        raise BadTerms(f"What is compared is written name=a,b, with two values at least, not '{compare}'.")
     if name in options:
-        raise BadTable(f"Option '{name}' is compared: leave it out of the others.")
+        raise BadTerms(f"Option '{name}' is compared: leave it out of the others.")
     variants = {f"{name}={value}": VariantText({**options, name: value}) for value in chosen}
     if len(variants) < len(chosen):
-        raise BadTable(f"'{compare}' names a value twice.")
+        raise BadTerms(f"'{compare}' names a value twice.")
     return made(StudyText("study", game, variants, **rest))
 
 
@@ -108,23 +108,23 @@ def made(text: StudyText) -> Study:
     """The study with everything checked that can be checked before a game is played."""
     info = registry.game(text.game)
     if text.games < 2:
-        raise BadTable(f"A study needs at least two games of each variant, not {text.games}.")
+        raise BadTerms(f"A study needs at least two games of each variant, not {text.games}.")
     if text.width is not None and not 0 < text.width < 1:
-        raise BadTable(f"The wanted width of an interval lies between 0 and 1, not {text.width:g}.")
+        raise BadTerms(f"The wanted width of an interval lies between 0 and 1, not {text.width:g}.")
     if not text.variants:
-        raise BadTable("A study needs at least one variant.")
+        raise BadTerms("A study needs at least one variant.")
     variants = tuple(_variant(info, name, text, own) for name, own in text.variants.items())
     for number, variant in enumerate(variants):
         for other in variants[:number]:
             if variant._replace(name=other.name) == other:
-                raise BadTable(f"The variants '{other.name}' and '{variant.name}' are the same.")
+                raise BadTerms(f"The variants '{other.name}' and '{variant.name}' are the same.")
     return Study(info.name, variants, text.games, text.width, text.seed)
 
 
 def _variant(info: GameInfo, name: str, text: StudyText, own: VariantText) -> Variant:
     seats = own.seats or text.seats or (2 if 2 in info.seats else min(info.seats))
     edition = info.edition(own.edition)
-    options = info.check_table(seats, dict(own.options), edition)
+    options = info.check_terms(seats, dict(own.options), edition)
     version = own.rules_version or info.version
     registry.rules(info, edition, version)
     return Variant(name, seats, options, tuple(seated(list(own.bots or text.bots), seats)), edition, version)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.lab.processes import check_jobs, processes
 from aerodrome.lab.statistics import Tally
 from aerodrome.lab.study.plan import Study
@@ -42,7 +42,7 @@ def run(study: Study, folder: Path, jobs: int, on_progress: Callable[[int, int],
 
             interrupted = _play(study, jobs, done, keep)
     except OSError as error:
-        raise BadTable(f"{path} cannot be written: {error.strerror}. What is in it stays there.") from None
+        raise BadTerms(f"{path} cannot be written: {error.strerror}. What is in it stays there.") from None
     return _finished(study, done), interrupted
 
 
@@ -98,7 +98,7 @@ def _finished(study: Study, done: Rows) -> list[Row]:
 
 
 def read_log(path: Path, study: Study) -> Rows:
-    """Games that the folder holds already, or BadTable where they are of another study; a line cut short is cut off."""
+    """Games that the folder holds already, or BadTerms where they are of another study; a line cut short is cut off."""
     if not path.exists():
         return {}
     data = path.read_bytes()
@@ -111,9 +111,9 @@ def read_log(path: Path, study: Study) -> Rows:
             row = json.loads(line)
             if number == 0:
                 if row.get("format") != FORMAT or row.get("study") != study.fingerprint():
-                    raise BadTable(f"{path} holds games of another study: give a new folder.")
+                    raise BadTerms(f"{path} holds games of another study: give a new folder.")
             else:
                 found[row["variant"], row["deal"]] = row
     except (ValueError, KeyError, AttributeError):
-        raise BadTable(f"{path} is not a file of a study: give a new folder.") from None
+        raise BadTerms(f"{path} is not a file of a study: give a new folder.") from None
     return found

@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.lab.study.figures import METHOD, differences, figures
 from aerodrome.lab.study.plan import Study
 from aerodrome.lab.study.run import Row
@@ -54,7 +54,7 @@ def write(study: Study, rows: list[Row], interrupted: bool, folder: Path) -> dic
             parquet.write_table(pa.table(values, pa.schema(fields)), folder / f"{name}.parquet")
         (folder / "study.json").write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
     except OSError as error:
-        raise BadTable(f"{folder} cannot be written: {error.strerror}. The games played are kept.") from None
+        raise BadTerms(f"{folder} cannot be written: {error.strerror}. The games played are kept.") from None
     return report
 
 

@@ -25,7 +25,7 @@ _NUMBERS = {"$defs": {"numbers": {"type": ["integer", "boolean", "array"], "item
 def view_schema(info: GameInfo) -> dict[str, Any]:
     """The fields of a game's View: whole numbers, and lists of them within lists."""
     rules = registry.rules(info)
-    options = info.check_table(info.seats[0], {})
+    options = info.check_terms(info.seats[0], {})
     view = rules.observe(rules.new(info.seats[0], options), SPECTATOR)
     fields: dict[str, Any] = {}
     for name in view.fields():

@@ -9,7 +9,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.response import Redirect
 
-from aerodrome.core.errors import AerodromeError, BadTable
+from aerodrome.core.errors import AerodromeError, BadTerms
 from aerodrome.server import ids
 from aerodrome.server.asking import Asker, Here, Visitor
 from aerodrome.server.pages.render import page
@@ -84,7 +84,7 @@ async def log_in(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -
     parts.limits.spend("login", f"name {guests.login_of(name[:80])}")
     try:
         if not name.isprintable() or len(name) > 80 or len(password) > 200:
-            raise BadTable(text("refuse.login"))
+            raise BadTerms(text("refuse.login"))
         token = await parts.guests.log_in(name, password)
     except AerodromeError as error:
         return await _settings(request, parts, visitor, problem=error.message)

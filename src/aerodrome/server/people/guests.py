@@ -9,7 +9,7 @@ from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.server import ids
 from aerodrome.server.errors import NotAllowed
 from aerodrome.server.people import passwords
@@ -124,7 +124,7 @@ class Guests:
                 await _rename_seats(session, guest_id, shown)
                 await _touch(session, guest_id)
         except IntegrityError:
-            raise BadTable(text("refuse.name.taken", name=shown)) from None
+            raise BadTerms(text("refuse.name.taken", name=shown)) from None
 
     async def set_prefs(self, guest_id: str, given: dict[str, Any]) -> None:
         """Keeps what a guest has chosen."""
@@ -149,7 +149,7 @@ class Guests:
                 mine = await session.get_one(GuestRow, guest_id)
                 mine.password, mine.login = hashed, login_of(mine.name)
         except IntegrityError:
-            raise BadTable(text("refuse.name.taken", name=guest.name)) from None
+            raise BadTerms(text("refuse.name.taken", name=guest.name)) from None
         if guest.password is not None:
             await self.end_sessions(guest_id, but=token or "")
 

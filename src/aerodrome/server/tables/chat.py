@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import select
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.server import ids
 from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.models import ChatRow, GuestRow
@@ -19,7 +19,7 @@ async def say(database: Database, table_id: str, guest: GuestRow, seat: int, wor
     """Stores a line."""
     line = " ".join(words.split())
     if not 1 <= len(line) <= LENGTH or not line.isprintable():
-        raise BadTable(text("refuse.chat.length", most=LENGTH))
+        raise BadTerms(text("refuse.chat.length", most=LENGTH))
     async with database.write() as session:
         session.add(ChatRow(table_id=table_id, guest_id=guest.id, seat=seat, name=guest.name, text=line, at=ids.now()))
 

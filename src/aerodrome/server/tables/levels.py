@@ -6,7 +6,7 @@ from typing import Any
 
 from aerodrome.bots import levels as named
 from aerodrome.bots import registry
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.web.texts import TEXTS, text
 
 USUAL = "sourdough"  # quick, sensible and not too strong for a first game
@@ -24,9 +24,9 @@ def kinds() -> list[str]:
 
 
 def check(name: str) -> None:
-    """BadTable where there is no such bot."""
+    """BadTerms where there is no such bot."""
     if name not in registry.BOTS:
-        raise BadTable(text("refuse.bot", name=name, known=", ".join(kinds())))
+        raise BadTerms(text("refuse.bot", name=name, known=", ".join(kinds())))
 
 
 def strongest() -> str:

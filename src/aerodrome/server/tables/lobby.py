@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from aerodrome.core import registry
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.server import ids
 from aerodrome.server.errors import NotAllowed, NotNow
 from aerodrome.server.people import guests
@@ -47,17 +47,17 @@ async def make(service: TableService, guest: GuestRow, wish: Wish) -> str:
     """Stores a new table and begins it if nobody else is awaited. Returns its id."""
     info = registry.game(wish.game)
     if wish.edition is not None and wish.edition not in info.editions:
-        raise BadTable(text("refuse.edition", title=info.title, known=", ".join(info.editions)))
+        raise BadTerms(text("refuse.edition", title=info.title, known=", ".join(info.editions)))
     edition = info.edition(wish.edition)
     offered = {option.name for option in info.options if not option.test}
     for name in wish.options:
         if name not in offered and any(option.name == name for option in info.options):
-            raise BadTable(text("refuse.option", name=name))
-    options = info.check_table(len(wish.seats), wish.options, edition)
+            raise BadTerms(text("refuse.option", name=name))
+    options = info.check_terms(len(wish.seats), wish.options, edition)
     _check_wish(wish)
     secret = wish.seed or secrets.token_bytes(32)
     if await service.tables.was_promised(promise_of(secret)):
-        raise BadTable(text("refuse.ticket"))  # a seed is for one table: at the end it is shown
+        raise BadTerms(text("refuse.ticket"))  # a seed is for one table: at the end it is shown
     at = service.now()
     table = TableRow(
         id=ids.new_id(), game=info.name, rules_version=info.version, edition_hash=edition.hash, seats=len(wish.seats),
@@ -80,22 +80,22 @@ async def make(service: TableService, guest: GuestRow, wish: Wish) -> str:
 
 def _check_wish(wish: Wish) -> None:
     if wish.clock not in clocks.CHOICES:
-        raise BadTable(text("refuse.clock", known=", ".join(clocks.CHOICES)))
+        raise BadTerms(text("refuse.clock", known=", ".join(clocks.CHOICES)))
     if wish.pace not in PACES:
-        raise BadTable(text("refuse.pace", known=", ".join(PACES)))
+        raise BadTerms(text("refuse.pace", known=", ".join(PACES)))
     for who in wish.seats:
         if who not in ("me", "open"):
             levels.check(who)
     levels.check(wish.standin)
     check_nonce(wish.nonce)
     if wish.nonce and wish.seed is None:
-        raise BadTable(text("refuse.nonce.early"))
+        raise BadTerms(text("refuse.nonce.early"))
 
 
 def check_nonce(nonce: str) -> None:
     """A player's own share in the shuffle: optional text."""
     if nonce and (len(nonce) > NONCE_LENGTH or not nonce.isprintable()):
-        raise BadTable(text("refuse.nonce", most=NONCE_LENGTH))
+        raise BadTerms(text("refuse.nonce", most=NONCE_LENGTH))
 
 
 def _seat(table: TableRow, number: int, who: str, guest: GuestRow, wish: Wish, at: int) -> SeatRow:

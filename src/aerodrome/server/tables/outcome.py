@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.core.messages import capitalised, render
 from aerodrome.server.errors import NotAllowed, NotNow
 from aerodrome.server.tables import levels, update
@@ -46,7 +46,7 @@ def offer(act: Act, seat: int, kind: str, yes: bool) -> None:
     """One seat proposes, the other people agree or decline; bots in their own right agree to everything."""
     table = act.table
     if kind not in KINDS:
-        raise BadTable(text("refuse.offer", known=" / ".join(KINDS), kind=kind))
+        raise BadTerms(text("refuse.offer", known=" / ".join(KINDS), kind=kind))
     if table.row.status != "playing":
         raise NotNow(text("refuse.not.playing"))
     if table.seats[seat].resigned:

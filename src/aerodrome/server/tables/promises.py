@@ -10,7 +10,7 @@ import hmac
 import re
 import secrets
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.web.texts import text
 
 LASTS = 86_400_000  # milliseconds
@@ -23,10 +23,10 @@ def new_ticket(now: int) -> str:
 
 
 def seed_of(secret: str, ticket: str, now: int) -> bytes:
-    """The seed that a ticket stands for; BadTable where it was not made lately."""
+    """The seed that a ticket stands for; BadTerms where it was not made lately."""
     match = _TICKET.fullmatch(ticket)
     if match is None or not 0 <= now - int(match[1], 16) <= LASTS:
-        raise BadTable(text("refuse.ticket"))
+        raise BadTerms(text("refuse.ticket"))
     return hmac.digest(secret.encode(), f"seed/{ticket}".encode(), "sha256")
 
 

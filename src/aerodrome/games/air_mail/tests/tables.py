@@ -44,7 +44,7 @@ def rules_of(edition: str = "us", version: int = INFO.version) -> AirMailRules:
 
 def options(**chosen: object) -> dict[str, Any]:
     """All options of a table for two, those not named at their defaults."""
-    return dict(INFO.check_table(2, chosen))
+    return dict(INFO.check_terms(2, chosen))
 
 
 def edition_data(edition: str = "us") -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from aerodrome.core.errors import BadTable, DataError
+from aerodrome.core.errors import BadTerms, DataError
 from aerodrome.games.air_mail import data as numbered
 from aerodrome.games.air_mail.data import BONUSES, DECREES, ICONS, JOKER, MAJOR, MINOR, N_COLOURS
 from aerodrome.games.air_mail.tests.tables import INFO, Table, edition_data, options, rules_of, rules_with
@@ -20,24 +20,24 @@ MAPS = ("us", "canada")
 @pytest.mark.rule("AM-001", "AM-003")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_united_states_take_two_to_five(seats: int) -> None:
-    assert INFO.check_table(seats, {}, INFO.edition("us")) == {"promos": "", "shows_taken": True, "moves_by_icon": True}
+    assert INFO.check_terms(seats, {}, INFO.edition("us")) == {"promos": "", "shows_taken": True, "moves_by_icon": True}
     if seats <= 3:
-        INFO.check_table(seats, {}, INFO.edition("canada"))
+        INFO.check_terms(seats, {}, INFO.edition("canada"))
 
 
 @pytest.mark.rule("AM-002", "AM-G01")
 @pytest.mark.parametrize("seats", [4, 5])
 def test_canada_refuses_four_and_five(seats: int) -> None:
-    with pytest.raises(BadTable, match="it takes 2, 3"):
-        INFO.check_table(seats, {}, INFO.edition("canada"))
-    with pytest.raises(BadTable):
-        INFO.check_table(6, {}, INFO.edition("us"))
+    with pytest.raises(BadTerms, match="it takes 2, 3"):
+        INFO.check_terms(seats, {}, INFO.edition("canada"))
+    with pytest.raises(BadTerms):
+        INFO.check_terms(6, {}, INFO.edition("us"))
 
 
 def test_maps_are_called_as_people_read_them() -> None:
     assert [INFO.edition_title(name) for name in INFO.editions] == ["United States", "Canada"]
-    with pytest.raises(BadTable, match="The map of Canada cannot be played by 4"):
-        INFO.check_table(4, {}, INFO.edition("canada"))
+    with pytest.raises(BadTerms, match="The map of Canada cannot be played by 4"):
+        INFO.check_terms(4, {}, INFO.edition("canada"))
 
 
 @pytest.mark.rule("AM-004", "AM-005", "AM-D03")
@@ -178,14 +178,14 @@ def test_bonuses() -> None:
 @pytest.mark.rule("AM-026", "AM-D13", "AM-G71")
 def test_decrees_of_the_table() -> None:
     rules = rules_of()
-    assert INFO.check_table(2, {})["promos"] == ""
-    assert INFO.check_table(2, {"promos": "Q, M"})["promos"] == "M,Q"
+    assert INFO.check_terms(2, {})["promos"] == ""
+    assert INFO.check_terms(2, {"promos": "Q, M"})["promos"] == "M,Q"
     for promos in ("", "M,Q", "M,N,O,P,Q"):
         pool = rules.new(2, options(promos=promos)).decree_pool
         wanted = [1 if letter in "ABCDEFGHIJKL" or letter in promos else 0 for letter in DECREES]
         assert pool == wanted
-    with pytest.raises(BadTable):
-        INFO.check_table(2, {"promos": "A"})
+    with pytest.raises(BadTerms):
+        INFO.check_terms(2, {"promos": "A"})
 
 
 @pytest.mark.rule("AM-D02", "AM-G80")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import BadTable, DataError
+from aerodrome.core.errors import BadTerms, DataError
 from aerodrome.core.loop import random_games
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail.tests.tables import INFO, Table, edition_data, rules_with, shipped_file
@@ -49,12 +49,12 @@ def test_an_edition_of_ones_own_is_loaded_and_played(tmp_path: Path) -> None:
     edition = INFO.edition(str(path))
     assert not edition.shipped
     rules = INFO.rules_class(edition, INFO.version)
-    assert random_games(rules, 2, INFO.check_table(2, {}, edition), Rng(1), 5) > 100
+    assert random_games(rules, 2, INFO.check_terms(2, {}, edition), Rng(1), 5) > 100
     table = Table(seats=2, rules=rules)  # type: ignore[arg-type]
     table.finish()
     assert len(table.rules.scores(table.state)) == 2
-    with pytest.raises(BadTable, match="it takes 2"):
-        INFO.check_table(3, {}, edition)
+    with pytest.raises(BadTerms, match="it takes 2"):
+        INFO.check_terms(3, {}, edition)
 
 
 BROKEN: list[tuple[str, Any, str]] = [

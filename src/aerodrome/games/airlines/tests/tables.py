@@ -34,7 +34,7 @@ def data() -> Data:
 
 def options(**given: Any) -> dict[str, Any]:
     """All options, those not given by default; Player 1 begins."""
-    return registry.game("airlines").check_table(6, {"starter": 1, **given})
+    return registry.game("airlines").check_terms(6, {"starter": 1, **given})
 
 
 def code(name: str) -> Airline:

@@ -8,7 +8,7 @@ import pytest
 
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import BadTable, BrokenInvariant, DataError
+from aerodrome.core.errors import BadTerms, BrokenInvariant, DataError
 from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, SCORING, load
 from aerodrome.games.airlines.state import SABOTAGED
 from aerodrome.games.airlines.tests.tables import Table, circle, code, data, route, rules
@@ -17,10 +17,10 @@ from aerodrome.games.airlines.tests.tables import Table, circle, code, data, rou
 @pytest.mark.rule("AL-001")
 @pytest.mark.parametrize("seats", [1, 7])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
-    with pytest.raises(BadTable, match=f"cannot be played with {seats} seats: it takes 2, 3, 4, 5, 6"):
-        registry.game("airlines").check_table(seats, {})
-    assert registry.game("airlines").check_table(2, {})
-    assert registry.game("airlines").check_table(6, {})
+    with pytest.raises(BadTerms, match=f"cannot be played with {seats} seats: it takes 2, 3, 4, 5, 6"):
+        registry.game("airlines").check_terms(seats, {})
+    assert registry.game("airlines").check_terms(2, {})
+    assert registry.game("airlines").check_terms(6, {})
 
 
 @pytest.mark.rule("AL-002", "AL-003")

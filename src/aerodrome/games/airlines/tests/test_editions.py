@@ -14,7 +14,7 @@ import pytest
 import aerodrome
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import BadTable, DataError
+from aerodrome.core.errors import BadTerms, DataError
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER
 from aerodrome.games.airlines.data import NETWORKS, load
@@ -168,10 +168,10 @@ def test_a_broken_file_is_refused_with_one_sentence(tmp_path: Path, text: str, s
 
 def test_unknown_editions_and_impossible_tables_are_refused() -> None:
     info = registry.game("airlines")
-    with pytest.raises(BadTable, match="has no edition 'real'"):
+    with pytest.raises(BadTerms, match="has no edition 'real'"):
         info.edition("real")
-    with pytest.raises(BadTable, match="Player 5 cannot begin at a table of 4"):
-        info.check_table(4, {"starter": 5})
+    with pytest.raises(BadTerms, match="Player 5 cannot begin at a table of 4"):
+        info.check_terms(4, {"starter": 5})
 
 
 # Our own edition: what it promises beyond the printed figures

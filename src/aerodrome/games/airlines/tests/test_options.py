@@ -138,7 +138,7 @@ def test_no_scoring_card_can_come_too_early_under_controlled_scoring() -> None:
 
 @pytest.mark.rule("AL-350")
 def test_optional_rules_are_off_unless_chosen_and_independent() -> None:
-    plain = registry.game("airlines").check_table(4, {})
+    plain = registry.game("airlines").check_terms(4, {})
     names = ("bonus_points", "additional_last_round", "controlled_scoring")
     assert [plain[name] for name in names] == [False, False, False]
     for mask in range(8):

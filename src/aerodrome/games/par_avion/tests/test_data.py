@@ -51,13 +51,13 @@ def test_another_map_is_loaded_and_played() -> None:
     assert (rules.data.columns, rules.data.rows) == (16, 11)
     assert rules.data.standard != DATA.standard
     for scenario in ("standard", "random"):
-        options = INFO.check_table(3, {"rounds": 10, "scenario": scenario}, rules.edition)
+        options = INFO.check_terms(3, {"rounds": 10, "scenario": scenario}, rules.edition)
         assert random_games(rules, 3, options, Rng(4), 2) > 200
 
 
 def test_another_map_is_drawn() -> None:
     rules = another_map()
-    s = rules.new(2, INFO.check_table(2, {}, rules.edition))
+    s = rules.new(2, INFO.check_terms(2, {}, rules.edition))
     drawing = rules.presenter.draw(rules.observe(s, -1))
     assert "Twin Islands" in drawing.description
     assert drawing.svg().count("field-") >= 16 * 11

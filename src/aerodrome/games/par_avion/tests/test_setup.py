@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion.knowledge import cards_of, size
 from aerodrome.games.par_avion.tests.tables import ALPHA, DATA, INFO, ParAvionTable, dealt
@@ -137,10 +137,10 @@ def test_the_six_tables_of_the_rules() -> None:
     legal = []
     for seats in (2, 3, 4, 5):
         for planes in (2, 3, 4):
-            with suppress(BadTable):
-                legal.append((seats, INFO.check_table(seats, {"planes": planes})["planes"]))
-    with pytest.raises(BadTable, match="4 players have 2 planes each, not 3"):
-        INFO.check_table(4, {"planes": 3})
+            with suppress(BadTerms):
+                legal.append((seats, INFO.check_terms(seats, {"planes": planes})["planes"]))
+    with pytest.raises(BadTerms, match="4 players have 2 planes each, not 3"):
+        INFO.check_terms(4, {"planes": 3})
     assert legal == [(2, 3), (2, 4), (3, 2), (3, 3), (4, 2), (5, 2)]
     assert [DATA.fewest_planes(seats) for seats in (2, 3, 4, 5)] == [3, 2, 2, 2]
 

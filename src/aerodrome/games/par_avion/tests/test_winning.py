@@ -189,7 +189,7 @@ def test_the_round_limit() -> None:
 
 @pytest.mark.rule("PA-391", "PA-G75")
 def test_without_a_limit_only_points_or_cards_end_a_game_that_is_played() -> None:
-    assert INFO.check_table(3, {})["rounds"] == "off"
+    assert INFO.check_terms(3, {})["rounds"] == "off"
     t = scene(3, 2, player=2, round_=99)
     t.end_turn()
     assert t.state.starter == -1

@@ -11,7 +11,7 @@ import pytest
 import aerodrome
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import BadTable, DataError, FileError
+from aerodrome.core.errors import BadTerms, DataError, FileError
 from aerodrome.games.yukon.data import load
 from aerodrome.games.yukon.tests.tables import (
     INFO,
@@ -86,7 +86,7 @@ def test_files_that_are_no_edition(tmp_path: Path) -> None:
         assert "\n" not in str(caught.value)
     with pytest.raises(FileError, match="There is no file"):
         aerodrome.new("yukon", 2, seed=1, edition=str(tmp_path / "nothing.toml"))
-    with pytest.raises(BadTable, match="has no edition 'deluxe'"):
+    with pytest.raises(BadTerms, match="has no edition 'deluxe'"):
         aerodrome.new("yukon", 2, seed=1, edition="deluxe")
 
 
@@ -127,9 +127,9 @@ def test_the_shipped_edition() -> None:
 
 
 def test_options_that_clash() -> None:
-    with pytest.raises(BadTable, match="Player 3 cannot begin"):
-        INFO.check_table(2, {"starter": 3})
-    with pytest.raises(BadTable, match="base game only"):
-        INFO.check_table(2, {"townsfolk": True, "side": 4})
-    with pytest.raises(BadTable, match="'side' cannot be"):
-        INFO.check_table(2, {"side": 6})
+    with pytest.raises(BadTerms, match="Player 3 cannot begin"):
+        INFO.check_terms(2, {"starter": 3})
+    with pytest.raises(BadTerms, match="base game only"):
+        INFO.check_terms(2, {"townsfolk": True, "side": 4})
+    with pytest.raises(BadTerms, match="'side' cannot be"):
+        INFO.check_terms(2, {"side": 6})

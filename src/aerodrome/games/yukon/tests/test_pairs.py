@@ -134,4 +134,4 @@ def test_no_pairs_with_the_expansion() -> None:
     assert not scoring.in_pairs(table.state)
     assert ranking(table) == [1, 2, 4, 3]
     assert payoff(table) == [1.0, 0.0, 0.0, 0.0]
-    assert INFO.check_table(4, {"townsfolk": True})["townsfolk"] is True
+    assert INFO.check_terms(4, {"townsfolk": True})["townsfolk"] is True

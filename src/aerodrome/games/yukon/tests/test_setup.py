@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from aerodrome.core.errors import BadTable, BrokenInvariant
+from aerodrome.core.errors import BadTerms, BrokenInvariant
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE
 from aerodrome.games.yukon import state
@@ -44,8 +44,8 @@ def test_two_to_four_players() -> None:
     for seats in (2, 3, 4):
         assert dealt(seats).state.seats == seats
     for seats in (0, 1, 5):
-        with pytest.raises(BadTable):
-            INFO.check_table(seats, {})
+        with pytest.raises(BadTerms):
+            INFO.check_terms(seats, {})
 
 
 @pytest.mark.rule("YK-002")
@@ -54,7 +54,7 @@ def test_base_game_without_townsfolk_and_tokens() -> None:
     assert sum(table.state.pool) == 48
     assert table.state.pool[N_LOOSE:] == [0] * (N_KINDS - N_LOOSE)
     assert table.state.unseen_tokens == []
-    assert not INFO.check_table(2, {})["townsfolk"]
+    assert not INFO.check_terms(2, {})["townsfolk"]
 
 
 @pytest.mark.rule("YK-003")
@@ -136,8 +136,8 @@ def test_the_table_may_name_who_begins() -> None:
         happen(table, RULES.sample(table.state, rng))
     assert outcomes(table) == {1: 1}
     assert RULES.sample(table.state, rng) == 1
-    with pytest.raises(BadTable):
-        INFO.check_table(3, {"starter": 4})
+    with pytest.raises(BadTerms):
+        INFO.check_terms(3, {"starter": 4})
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

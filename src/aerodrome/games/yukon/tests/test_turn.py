@@ -57,7 +57,7 @@ def test_exactly_one_card_and_no_passing() -> None:
 
 @pytest.mark.rule("YK-020")
 def test_the_driver_refuses_a_pass() -> None:
-    match = Match(INFO, RULES, 2, INFO.check_table(2, {}), Chance.seeded(5))
+    match = Match(INFO, RULES, 2, INFO.check_terms(2, {}), Chance.seeded(5))
     before = match.record()
     for choice in (state.END_GAME, state.DECLINE):
         with pytest.raises(IllegalChoice):

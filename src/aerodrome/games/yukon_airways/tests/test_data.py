@@ -80,4 +80,4 @@ def test_an_edition_of_ones_own_can_be_played(tmp_path: Path) -> None:
     edition = INFO.edition(str(file))
     rules = registry.rules(INFO, edition)
     assert edition.hash != INFO.edition().hash
-    assert random_games(rules, 3, INFO.check_table(3, {}, edition), Rng(2), 5) > 100
+    assert random_games(rules, 3, INFO.check_terms(3, {}, edition), Rng(2), 5) > 100

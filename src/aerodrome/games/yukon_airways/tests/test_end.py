@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.games.yukon_airways import scoring
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.data import N_COLOURS
@@ -135,8 +135,8 @@ def test_later_a_higher_title_is_needed_and_legend_may_be_repeated() -> None:
     table.state.previous = 4
     assert table.rules.payoff(table.state) == [1.0]
     assert new_table(1, previous_title="Sky King").state.previous == 3
-    with pytest.raises(BadTable):
-        INFO.check_table(2, {"previous_title": "Rookie"})
+    with pytest.raises(BadTerms):
+        INFO.check_terms(2, {"previous_title": "Rookie"})
 
 
 @pytest.mark.rule("YA-050")

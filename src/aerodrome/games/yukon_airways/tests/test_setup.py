@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.core.errors import BadTable
+from aerodrome.core.errors import BadTerms
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.data import N_COLOURS, N_DIALS
 
@@ -15,8 +15,8 @@ from .tables import DATA, INFO, PLACES, Table, dice, flying, new_table, place
 def test_one_to_four_can_play() -> None:
     assert INFO.seats == (1, 2, 3, 4)
     for seats in (0, 5):
-        with pytest.raises(BadTable):
-            INFO.check_table(seats, {})
+        with pytest.raises(BadTerms):
+            INFO.check_terms(seats, {})
 
 
 @pytest.mark.rule("YA-002", "YA-024")

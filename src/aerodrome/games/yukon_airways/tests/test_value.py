@@ -76,7 +76,7 @@ def test_the_solo_game_has_weights_of_its_own_by_name() -> None:
 def test_each_solo_weight_counts() -> None:
     rules = type(RULES)(RULES.edition, RULES.version)
     weights = rules.judge.group_weights("solo")
-    options = registry.game("yukon-airways").check_table(1, {})
+    options = registry.game("yukon-airways").check_terms(1, {})
     tables: list[Any] = [random_position(rules, 1, options, Rng(f"solo {moves}"), moves) for moves in range(80)]
     for number, name in enumerate(rules.judge.weight_names("solo")):
         before = [rules.judge.value(s)[0] for s in tables]
