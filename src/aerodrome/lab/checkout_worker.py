@@ -28,7 +28,8 @@ class Side:
         info = registry.game(asked["game"])
         self.rules: Any = registry.rules(info, None, asked["rules_version"])
         self.rng = Rng(asked["deal"]) if asked["draws"] else None
-        self.s: Any = self.rules.new(asked["seats"], info.check_terms(asked["seats"], asked["options"]))
+        check: Any = getattr(info, "check_terms", None) or info.check_table  # type: ignore[attr-defined] # so older checkouts call it
+        self.s: Any = self.rules.new(asked["seats"], check(asked["seats"], asked["options"]))
         self.bots = {int(seat): make(asked["bot"], self.rules, seed) for seat, seed in asked["seeds"].items()}
         self.budget = Budget(seconds=asked["seconds"])
         self.cpu: dict[int, dict[int, float]] = {seat: {} for seat in self.bots}  # seconds by turn

@@ -23,7 +23,8 @@ STRIDE = 7  # positions between the searches of two rounds: every round begins w
 def made(table: dict[str, Any]) -> Work:
     """The table, set up by the checkout that it is measured in; options that are not named are that one's usual ones."""
     info = registry.game(table["game"])
-    found = Work(registry.rules(info), table["seats"], info.check_terms(table["seats"], table["options"]))
+    check: Any = getattr(info, "check_terms", None) or info.check_table  # type: ignore[attr-defined] # so older checkouts call it
+    found = Work(registry.rules(info), table["seats"], check(table["seats"], table["options"]))
 
     def games() -> int:
         found.play()
