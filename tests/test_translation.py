@@ -64,7 +64,7 @@ def seen(match: Match, seat: int) -> Iterator[str]:
     view = match.view(seat)
     drawing = match.rules.presenter.draw(view)
     yield from SHOWN.findall(drawing.svg(styled=False))
-    yield from (name for name, _ in drawing.areas)
+    yield from (area.title for area in drawing.areas)
     texts, names = match.rules.presenter.texts(), ["Player"] * match.seats
     yield capitalised(render(match.rules.presenter.question(view), texts, names))
     for choice in view.legal:

@@ -46,8 +46,9 @@ def test_every_board_names_its_parts_and_they_lie_on_it(game: str) -> None:
     for seat in (0, -1):
         match = aerodrome.new(game, seats=registry.game(game).seats[-1], seed=2)
         drawing = match.rules.presenter.draw(match.view(seat))
-        assert len(drawing.areas) >= 2
-        for name, (x, y, width, height) in drawing.areas:
-            assert min(width, height) > 100, name
-            assert min(x, y) >= 0, name
-            assert max(x + width - drawing.width, y + height - drawing.height) <= 1, name
+        assert drawing.areas[0].role == "main"
+        for area in drawing.areas:
+            x, y, width, height = area.box
+            assert min(width, height) > 60, area.role
+            assert min(x, y) >= 0, area.role
+            assert max(x + width - drawing.width, y + height - drawing.height) <= 1, area.role

@@ -1,5 +1,11 @@
 """SVG made of two layers: what never changes, and elements with ids that a page can patch one by one.
 
+A drawing is a set of areas (the map, the hand, the market ...) in one plane: together they are one picture, and a page
+lays them out one by one, each in a frame of its own. So nothing of an area is drawn outside its box.
+
+Things that can be touched carry marks that the page sets on the element itself: `lit`, `planned`, `chosen`, `pointed`, `recent`.
+Each such thing has a child of class `shape`, its outline, and one of class `hit` where the outline does not fill it.
+
 Colours are classes, never attributes: `core/drawing.css` and the game's `draw.css` hold them for light and dark.
 A standalone drawing carries its styles inside; a page leaves them out and links the files.
 """
@@ -7,11 +13,21 @@ A standalone drawing carries its styles inside; a page leaves them out and links
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
 from pathlib import Path
 
 _BASE_CSS = Path(__file__).parent / "drawing.css"
+
+Box = tuple[float, float, float, float]  # x, y, width, height
+ROLES = ("main", "hand", "market", "players", "track", "decks")
+
+# One mark for each seat beside its colour, within -1 .. 1: disc, square, triangle, diamond, cross, bar
+_SEAT_MARKS = (
+    "M0-1A1 1 0 1 1 0 1A1 1 0 1 1 0-1Z", "M-.85-.85H.85V.85H-.85Z", "M0-1 1 .8H-1Z", "M0-1.1 1.1 0 0 1.1-1.1 0Z",
+    "M-.35-1H.35V-.35H1V.35H.35V1H-.35V.35H-1V-.35H-.35Z", "M-1-.5H1V.5H-1Z",
+)  # fmt: skip
 
 
 def attributes(values: dict[str, object]) -> str:
@@ -55,8 +71,30 @@ def move(x: float, y: float, turn: float = 0) -> str:
     return f"translate({x:.6g} {y:.6g})" + (f" rotate({turn:.6g})" if turn else "")
 
 
+def seat_mark(seat: int, x: float, y: float, size: float) -> str:
+    """The mark of a seat, a shape in the seat's colour: colour alone tells nothing to every tenth reader."""
+    return tag("path", d=_SEAT_MARKS[seat], transform=f"{move(x, y)} scale({size / 2:.6g})", class_=f"seat-{seat} of-seat")
+
+
+def hit(x: float, y: float, width: float, height: float) -> str:
+    """An invisible rectangle that catches touches, so that a thing answers everywhere a finger lands."""
+    return tag("rect", x=x, y=y, width=width, height=height, class_="hit")
+
+
+@dataclass
+class Area:
+    """A part of the table with a role of its own; `least` pixels per unit keep its smallest print readable."""
+
+    role: str
+    title: str
+    box: Box
+    least: float
+    static: list[str] = field(default_factory=list)
+    ids: list[str] = field(default_factory=list)  # of its live elements
+
+
 class Drawing:
-    """A picture under construction: append markup to `static`, put markup under an id into `live`."""
+    """A picture under construction: append markup to the layer that stays, put markup under an id into `live`."""
 
     def __init__(self, width: float, height: float, name: str, description: str, css: Path | None = None) -> None:
         self.width = width
@@ -64,23 +102,45 @@ class Drawing:
         self.name = name
         self.description = description
         self.css = css
-        self.static: list[str] = []
         self.live: dict[str, str] = {}
-        self.areas: list[tuple[str, tuple[float, float, float, float]]] = []
+        self._areas = [Area("main", name, (0, 0, width, height), 1.0)]
+        self._named = False
 
-    def area(self, name: str, x: float, y: float, width: float, height: float) -> None:
-        """Names a part that can be looked at by itself, on a phone for example; the first is the main one."""
-        self.areas.append((name, (x, y, width, height)))
+    @property
+    def areas(self) -> list[Area]:
+        """The parts in order; a drawing that names none is one main area."""
+        return self._areas
+
+    @property
+    def static(self) -> list[str]:
+        """The layer that stays, of all areas."""
+        return [markup for area in self._areas for markup in area.static]
+
+    def area(self, role: str, title: str, x: float, y: float, width: float, height: float, least: float = 1.0) -> None:
+        """Begins an area: what is added or put from now on belongs to it. The first one is `main`."""
+        if role not in ROLES or (not self._named and role != "main"):
+            raise ValueError(f"an area is one of {', '.join(ROLES)}, main first, not {role}")
+        begun = Area(role, title, (x, y, width, height), least)
+        if not self._named:  # what was drawn before belongs to the main area too
+            begun.static, begun.ids = self._areas[0].static, self._areas[0].ids
+            self._areas.clear()
+            self._named = True
+        if any(area.role == role for area in self._areas):
+            raise ValueError(f"the area {role} is begun twice")
+        self._areas.append(begun)
 
     def add(self, *markup: str) -> None:
         """Adds to the layer that is the same for the whole match."""
-        self.static.extend(markup)
+        self._areas[-1].static.extend(markup)
 
     def put(self, id_: str, content: str, **values: object) -> None:
         """Adds a patchable group. The id names a place or slot, never a hidden card."""
         if id_ in self.live:
             raise ValueError(f"the id {id_} is drawn twice")
-        self.live[id_] = tag("g", content, id=id_, **values)
+        area = self._areas[-1]
+        area.ids.append(id_)
+        role = None if area.role == "main" else area.role  # tells a page where the element goes
+        self.live[id_] = tag("g", content, id=id_, data_in=role, **values)
 
     def styles(self) -> str:
         """All styles that the drawing needs."""
@@ -92,7 +152,7 @@ class Drawing:
         static = tag("g", "".join(self.static), class_="static")
         return static + tag("g", "".join(self.live.values()), class_="live")
 
-    def svg(self, theme: str = "auto", styled: bool = True, part: tuple[float, float, float, float] | None = None) -> str:
+    def svg(self, theme: str = "auto", styled: bool = True, part: Box | None = None) -> str:
         """The whole picture or a part of it. `theme` is auto (follows the reader's system), light or dark."""
         shown = " ".join(f"{number:.6g}" for number in part or (0, 0, self.width, self.height))
         css = tag("style", _compact(self.styles())) if styled else ""

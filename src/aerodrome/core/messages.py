@@ -63,6 +63,44 @@ class Line(NamedTuple):
     points: int
 
 
+class Sheet(NamedTuple):
+    """What a thing on the table is, for whoever points at it: the same words serve eyes and screen readers."""
+
+    name: Message
+    effect: Message  # what it does, in one or two sentences
+    facts: tuple[Message, ...] = ()  # what it is worth or costs now, who can use it
+    clause: str = ""
+
+
+class Way(NamedTuple):
+    """Where an event of the log is seen: the thing that moved, and the ids that it passed, in order."""
+
+    thing: str = ""  # "" where nothing moves and the places are only marked
+    path: tuple[str, ...] = ()
+
+
+class SceneRow(NamedTuple):
+    """One player's part of a scene: what he got for what."""
+
+    seat: int
+    lines: tuple[Line, ...]
+
+
+class Scene(NamedTuple):
+    """A scoring, an income, a decree, an end of a round: shown row by row, kept as a table."""
+
+    title: Message
+    rows: tuple[SceneRow, ...]
+
+
+class Verdict(NamedTuple):
+    """How a game against the game itself stands or ended: won or not, the title reached, the one to reach next."""
+
+    won: bool
+    title: Message
+    following: Message | None = None  # what is missing for the next title
+
+
 class _Filler:
     """`{seat:player}` names a seat, `{n:card|cards}` picks a plural, a Message argument is rendered in place."""
 

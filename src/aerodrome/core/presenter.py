@@ -17,7 +17,7 @@ from aerodrome.core.step import ALLOWED, Act
 
 if TYPE_CHECKING:
     from aerodrome.core.drawing import Drawing
-    from aerodrome.core.messages import Choice, Offer, Reason
+    from aerodrome.core.messages import Choice, Offer, Reason, Scene, Sheet, Verdict, Way
     from aerodrome.core.rules import Rules
 
 
@@ -43,6 +43,40 @@ class Presenter(ABC):
     def breakdown(self, s: Any) -> list[list[Line]]:
         """The score of each seat line by line; each adds up to `Rules.scores`."""
         return [[Line(Message("score-points"), points)] for points in self.rules.scores(s)]
+
+    # What a table shows besides the board
+
+    def explain(self, v: Any, thing: str) -> Sheet | None:
+        """What a drawn thing is and does, by its element id; None for an id that is not drawn."""
+        return None
+
+    def points(self, v: Any) -> list[int | None]:
+        """The points of each seat as they stand, as far as this viewer may know them; the unit is the text `unit-points`."""
+        return [None] * v.seats
+
+    def facts(self, v: Any, seat: int) -> list[Message]:
+        """What is public about a player, in a few words each: cards in hand, money, planes."""
+        return []
+
+    def scene(self, event: tuple[int, ...], seat: int) -> Scene | None:
+        """A trace entry that is a scoring, an income or the end of a round, as a table; None for all others."""
+        return None
+
+    def way(self, event: tuple[int, ...], seat: int) -> Way | None:
+        """Where a trace entry is seen on the board; None where the changed elements say it."""
+        return None
+
+    def sides(self, v: Any) -> list[tuple[int, ...]]:
+        """Who wins together: seats of each side, in order."""
+        return [(seat,) for seat in range(v.seats)]
+
+    def verdict(self, v: Any) -> Verdict | None:
+        """How it stands, or ended, where nobody plays against anybody; None in all other games."""
+        return None
+
+    def ending(self, v: Any) -> Message | None:
+        """Why the rules ended the game; None while they have not."""
+        return None
 
     # Questions and choices
 

@@ -70,8 +70,6 @@ class _Picture:
 
     def drawn(self) -> Drawing:
         """All parts, from the back to the front."""
-        self.drawing.area(self.label("area-grid"), 0, GRID_Y - 40, PANEL_X - 14, HEIGHT - GRID_Y + 40)
-        self.drawing.area(self.label("area-players"), PANEL_X - 14, 8, WIDTH - PANEL_X + 14, HEIGHT - 16)
         self.draw_table()
         self.draw_band()
         for spot in range(len(self.v.grid)):

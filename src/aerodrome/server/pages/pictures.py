@@ -33,7 +33,7 @@ def sample(name: str) -> Drawing:
 def picture(name: str, theme: str) -> str:
     """The main part of the sample as a picture that carries its own styles; the theme is one of THEMES."""
     drawing = sample(name)
-    return drawing.svg(theme, part=drawing.areas[0][1] if drawing.areas else None)
+    return drawing.svg(theme, part=drawing.areas[0].box)
 
 
 @lru_cache(maxsize=64)

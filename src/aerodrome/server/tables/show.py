@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from aerodrome.core.drawing import tag
 from aerodrome.core.messages import Message, capitalised, render
 from aerodrome.core.rules import OVER, SPECTATOR, View
 from aerodrome.server.tables import outcome, patches, update
@@ -88,13 +89,13 @@ def _sections(whole: update.Update, board: dict[str, str], lines: list[list[Any]
 
 def layer(table: LiveTable, seat: int) -> str:
     """The part of the board that never changes for a seat."""
-    return "".join(table.drawing(seat).static)
+    return "".join(tag("g", "".join(area.static), data_area=area.role) for area in table.drawing(seat).areas)
 
 
 def layer_facts(table: LiveTable, seat: int) -> update.Layer:
     """Which unchanging layer a page needs, and the size of the board."""
     drawing = table.drawing(seat)
-    areas = [update.Area(name, box) for name, box in drawing.areas]
+    areas = [update.Area(area.role, area.title, area.box, area.least) for area in drawing.areas]
     return update.Layer(_digest(tuple(drawing.static)), drawing.width, drawing.height, drawing.name, areas)
 
 

@@ -97,10 +97,12 @@ class TableFacts(Part):
 
 
 class Area(Part):
-    """A part of the board by name."""
+    """A part of the table with a role of its own; smaller than `least` pixels per unit its print cannot be read."""
 
-    name: str
+    role: Annotated[str, Meta(description="main, hand, market, players, track or decks")]
+    title: str
     box: tuple[float, float, float, float]
+    least: float
 
 
 class Layer(Part):

@@ -10,7 +10,7 @@ from aerodrome.core.messages import Labels
 from aerodrome.core.presenter import Presenter
 from aerodrome.games.air_mail.data import Data
 from aerodrome.games.air_mail.draw import board, cards, panels, track
-from aerodrome.games.air_mail.draw.layout import BOARD_H, BOARD_W, HAND_Y, HEIGHT, MARGIN, SIDE_X, WIDTH
+from aerodrome.games.air_mail.draw.layout import HEIGHT, WIDTH
 from aerodrome.games.air_mail.draw.scene import Scene
 from aerodrome.games.air_mail.texts import TEXTS
 from aerodrome.games.air_mail.view import AirMailView
@@ -23,10 +23,6 @@ def draw(v: AirMailView, data: Data, presenter: Presenter, names: Sequence[str] 
     label = Labels(TEXTS, names)
     scene = Scene(v, data, legal_targets(v, presenter), label)
     drawing = Drawing(WIDTH, HEIGHT, label("name", map=data.map_name), _description(scene, presenter), _CSS)
-    drawing.area(label("area-map"), 0, 0, BOARD_W + 2 * MARGIN, BOARD_H + 2 * MARGIN)
-    drawing.area(label("area-table"), SIDE_X - MARGIN, 0, WIDTH - SIDE_X + MARGIN, HEIGHT)
-    if v.seat >= 0:
-        drawing.area(label("area-cards"), 0, HAND_Y - MARGIN, SIDE_X, HEIGHT - HAND_Y + MARGIN)
     drawing.add(tag("rect", width=WIDTH, height=HEIGHT, class_="paper"))
     drawing.add(*board.static(data))
     drawing.add(*panels.static(data, label))

@@ -38,10 +38,6 @@ def draw(v: AirlinesView, data: Data, question: Message, names: Sequence[str] | 
     sheet = Sheet(drawing, v, data, label)
     drawing.description = _description(sheet, asked)
     drawing.add(tag("rect", width=width, height=drawing.height, class_="paper"))
-    drawing.area(label("area-map"), 0, TOP - 14, EDGE * 2 + MAP_WIDTH, map_height(data) + 28)
-    drawing.area(label("area-airlines"), width - panels.WIDTH - 2 * EDGE, TOP - 14, panels.WIDTH + 2 * EDGE, row_y - TOP - 24)
-    drawing.area(label("area-cards"), 0, row_y - 42, width, pad_y - row_y + 34)
-    drawing.area(label("area-pad"), 0, pad_y - 8, width, drawing.height - pad_y + 8)
     _draw_banner(sheet, asked)
     draw_map(sheet, EDGE, TOP)
     right = EDGE + MAP_WIDTH + GUTTER

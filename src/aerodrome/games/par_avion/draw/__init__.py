@@ -9,8 +9,6 @@ from aerodrome.core.drawing import Drawing, tag, text
 from aerodrome.core.messages import Message, capitalised
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion.data import Data
-from aerodrome.games.par_avion.draw import airports, players
-from aerodrome.games.par_avion.draw import board as board_
 from aerodrome.games.par_avion.draw.airports import draw_airports
 from aerodrome.games.par_avion.draw.board import Board
 from aerodrome.games.par_avion.draw.marks import Marks
@@ -28,9 +26,6 @@ def draw(v: ParAvionView, data: Data, asked: Message, names: Sequence[str] | Non
     marks = Marks(v, data, names)
     drawing = Drawing(WIDTH, HEIGHT, "Par Avion", _description(v, data, marks, asked), CSS)
     drawing.add(tag("rect", x=0, y=0, width=WIDTH, height=HEIGHT, class_="paper"))
-    drawing.area(marks.label("area-map"), 0, 48, players.LEFT - 8, board_.TOP + board_.MAP_HEIGHT - 40)
-    drawing.area(marks.label("area-planes"), players.LEFT - 12, 48, WIDTH - players.LEFT + 12, HEIGHT - 48)
-    drawing.area(marks.label("area-airports"), 0, airports.TOP - 8, players.LEFT - 8, HEIGHT - airports.TOP + 8)
     board = Board(v, data, marks)
     board.draw(drawing)
     draw_airports(drawing, v, data, marks)

@@ -31,12 +31,6 @@ def draw(v: YukonAirwaysView, data: Data, presenter: Presenter, names: Sequence[
     height = TOP + rows * COCKPIT_HEIGHT + (HAND_HEIGHT if shows_hand else 12)
     picture = Drawing(WIDTH, height, "Yukon Airways", description(label, v, data, question), CSS)
     picture.add(f'<rect class="paper" width="{WIDTH}" height="{height}"/>')
-    picture.area(label("area-map"), 8, 8, board.SIZE + 16, board.SIZE + 16)
-    picture.area(label("area-piers"), pier.LEFT - 12, 8, pier.WIDTH + 24, TOP - 16)
-    if v.seat >= 0:
-        picture.area(label("area-cockpit"), *_cockpit_place(v.seats, v.seat), cockpit.WIDTH, cockpit.HEIGHT)
-        picture.area(label("hand"), 8, height - HAND_HEIGHT - 4, WIDTH / 2, HAND_HEIGHT)
-    picture.area(label("area-cockpits"), 8, TOP - 8, WIDTH - 16, rows * COCKPIT_HEIGHT + 8)
     marks = {target for choice in v.legal for target in presenter.describe(v, choice).targets}
     board.draw_map(label, picture, v, data, marks)
     pier.draw_side(label, picture, v, data, question, marks)

@@ -39,7 +39,7 @@ export class Frame {
   private buttons(): void {
     const place = maybe("areas");
     if (!place) return;
-    const names = this.areas.length ? [say("area.whole"), ...this.areas.map((area) => area.name)] : [];
+    const names = this.areas.length > 1 ? [say("area.whole"), ...this.areas.map((area) => area.title)] : [];
     place.replaceChildren(...names.map((name, index) => {
       const made = make("button", { type: "button", class: "area", "aria-pressed": "false", text: name });
       made.addEventListener("click", () => this.look(index - 1));
@@ -53,7 +53,7 @@ export class Frame {
     const inverse = this.svg.getScreenCTM()?.inverse();
     if (!inverse) return;
     const centres = boxes.map((box) => new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(inverse));
-    this.areas.forEach(({ name, box: [x, y, w, h] }, index) => {
+    this.areas.forEach(({ title: name, box: [x, y, w, h] }, index) => {
       const inside = centres.some((p) => p.x >= x && p.x <= x + w && p.y >= y && p.y <= y + h);
       const made = buttons[index + 1];
       if (!made) return;

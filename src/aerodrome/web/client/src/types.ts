@@ -156,10 +156,12 @@ export interface Layer {
   areas: Area[];
 }
 
-// A part of the board by name.
+// A part of the table with a role of its own; smaller than `least` pixels per unit its print cannot be read.
 export interface Area {
-  name: string;
+  role: string;
+  title: string;
   box: [number, number, number, number];
+  least: number;
 }
 
 // Links and promises that a page shows beside the board; only in the page itself.
