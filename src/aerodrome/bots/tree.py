@@ -16,7 +16,7 @@ from aerodrome.bots.look import Looker
 from aerodrome.core.loop import run_chance
 from aerodrome.core.position import CHANCE, OVER, Seat
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import Rules, State
+from aerodrome.core.rules import Rules, State, step_of
 
 DEPTH_LIMIT: Final = 400
 NOT_ASKED: Final = -3  # the mover of a node that nothing has been played from
@@ -108,13 +108,14 @@ class Search:
         mover = OVER
         turn = s.turn
         for _ in range(DEPTH_LIMIT):
-            mover = self.rules.mover(s)
+            step = step_of(self.rules, s)
+            mover = step.mover(s)
             if mover == OVER:
                 break
             if mover == CHANCE:
-                choice = self.rules.sample(s, self.rng)
+                choice = step.sample(s, self.rng)
             else:
-                legal = self.rules.narrow(s)
+                legal = step.narrow(s)
                 node.forced = node.forced and len(legal) == 1
                 choice = legal[0] if len(legal) == 1 else self._select(node, s, legal, mover)
             place = node.index[choice] if choice in node.index else node.open(choice)

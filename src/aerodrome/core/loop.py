@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from aerodrome.core.errors import BrokenInvariant
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import CHANCE, OVER, Rules, State
+from aerodrome.core.rules import CHANCE, OVER, Rules, State, step_of
 
 MOVE_LIMIT: Final = 1_000_000  # far beyond the longest game: an endless one must not hang a simulation
 
@@ -15,9 +15,10 @@ def play_randomly(rules: Rules, s: State, rng: Rng) -> int:
     """Plays a position to its end with random choices; returns how many of them were unforced."""
     decisions = 0
     for _move in range(MOVE_LIMIT):
-        mover = rules.mover(s)
+        step = step_of(rules, s)
+        mover = step.mover(s)
         if mover >= 0:
-            legal = rules.narrow(s)
+            legal = step.narrow(s)
             n = len(legal)
             if n == 1:
                 rules.apply(s, legal[0])
@@ -25,7 +26,7 @@ def play_randomly(rules: Rules, s: State, rng: Rng) -> int:
                 decisions += 1
                 rules.apply(s, legal[rng.below(n)])
         elif mover == CHANCE:
-            rules.apply(s, rules.sample(s, rng))
+            rules.apply(s, step.sample(s, rng))
         else:
             return decisions
     raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
@@ -41,8 +42,10 @@ def random_games(rules: Rules, seats: int, options: dict[str, Any], rng: Rng, ga
 
 def run_chance(rules: Rules, s: State, rng: Rng) -> None:
     """Samples chance events until a seat is to move or the game is over."""
-    while rules.mover(s) == CHANCE:
-        rules.apply(s, rules.sample(s, rng))
+    step = step_of(rules, s)
+    while step.mover(s) == CHANCE:
+        rules.apply(s, step.sample(s, rng))
+        step = step_of(rules, s)
 
 
 def random_position(rules: Rules, seats: int, options: dict[str, Any], rng: Rng, moves: int) -> State:

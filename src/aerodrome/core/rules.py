@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from aerodrome.core.edition import Edition
     from aerodrome.core.presenter import Presenter
 
-__all__ = ["CHANCE", "EVERYBODY", "OVER", "SPECTATOR", "Rules", "State", "View", "places", "shared_payoff"]
+__all__ = ["CHANCE", "EVERYBODY", "OVER", "SPECTATOR", "Rules", "State", "View", "places", "shared_payoff", "step_of"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -165,6 +165,11 @@ class Rules(ABC):
     @abstractmethod
     def add_hidden(self, v: Any, s: Any, rng: Rng) -> None:
         """Adds to a guessed position what the view's seat cannot see, dealt at random as far as its knowledge allows."""
+
+
+def step_of(rules: Rules, s: OpenTable) -> Step:
+    """The question or event that is due: for loops that ask several things of each position, which find it once."""
+    return rules.steps[s.step]
 
 
 def shared_payoff(ranking: list[int]) -> list[float]:

@@ -30,10 +30,9 @@ class Step:
     the mover's View alike; `legal` keeps the candidates without one, and a reason for a refusal starts from its number.
     """
 
-    def mover(self, s: Any) -> int:
+    def mover(self, s: OpenTable) -> int:
         """Who answers: the seat whose question it is."""
-        table: OpenTable = s
-        return table.player
+        return s.player
 
     def apply(self, s: Any, choice: int) -> None:
         """Plays a legal choice or a possible outcome, in place and unchecked."""
@@ -114,7 +113,7 @@ class Step:
 class Event(Step):
     """A step that chance answers: `chance` lists the outcomes, `apply` plays one."""
 
-    def mover(self, s: Any) -> int:
+    def mover(self, s: OpenTable) -> int:
         """Chance."""
         return CHANCE
 
@@ -122,7 +121,7 @@ class Event(Step):
 class GameOver(Step):
     """The step of a match that has ended: nothing is asked any more."""
 
-    def mover(self, s: Any) -> int:
+    def mover(self, s: OpenTable) -> int:
         """Nobody."""
         return OVER
 
