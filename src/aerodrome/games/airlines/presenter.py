@@ -117,12 +117,13 @@ class AirlinesPresenter(Presenter):
     def _acts_of_airline(self, v: AirlinesView, airline: Airline) -> list[Act]:
         data = self.data
         shares = [share_id(data, airline, count) for count in range(1, v.hand[airline] + 1)]
-        found: list[Act] = [(kind, (share,)) for share in shares for kind in ("lay", "found")]
-        marker: Act = ("marker", (airline_id(data, airline),))
+        own = airline_id(data, airline)
+        found: list[Act] = [act for share in shares for act in (("lay", (share,)), ("found", (own, share)))]
+        marker: Act = ("marker", (own,))
         if v.action == LAYING:  # then a touch means whose marker, otherwise it comes last
             found.append(marker)
-        found += [("found", (flag_id(data, airline),)), ("found", (airline_id(data, airline),)), marker]
-        found += [("claim", (route_id(data, route), airline_id(data, airline))) for route in range(data.n_routes)]
+        found += [("found", (flag_id(data, airline),)), ("found", (own,)), marker]
+        found += [("claim", (own, route_id(data, route))) for route in range(data.n_routes)]
         return found
 
     def not_now(self, v: AirlinesView, act: Act) -> Reason:
@@ -167,14 +168,14 @@ class AirlinesPresenter(Presenter):
 
     def _no_such_claim(self, v: AirlinesView, targets: Targets) -> Reason:
         """A circle that is not the next one of its route, or an airline that is not permitted there."""
-        data, route = self.data, find_route(self.data, targets[0])
+        data, route = self.data, find_route(self.data, targets[-1])
         name = words.route_message(data, route)
         if len(targets) == 1:
             circle, free = find_circle(data, targets[0]), lowest_free(v, data, route)
             if v.board[circle] != NOTHING:
                 return no("claim-covered", "AL-080", circle=words.circle_message(data, circle))
             return no("claim-dearer", "AL-088", circle=words.circle_message(data, free))
-        airline, net = find_airline(data, targets[1]), data.route_net[route]
+        airline, net = find_airline(data, targets[0]), data.route_net[route]
         networks = [words.network_message(n) for n in range(len(NETWORKS)) if data.flies(airline, n)]
         code, network = data.codes[airline], words.network_message(net)
         return no("claim-network", "AL-082", airline=code, route=name, network=network, networks=networks)

@@ -54,6 +54,8 @@ TEXTS = {
     "ask-over": "The game is over.",
     # Choices
     "expand": "expand: draw a flight card, then claim a route if you like",
+    "expand-circle": "expand: draw a flight card, then you can claim {circle}",
+    "expand-airline": "expand: draw a flight card, then you can claim a route for {airline}",
     "remove": "remove the worthless {airline} from the row",
     "exchange": "exchange the unusable {card}",
     "exchange-all": "exchange all unusable cards: {cards}",
@@ -63,7 +65,8 @@ TEXTS = {
     "found-with": "found {airline} with {count} {count:share|shares} and claim {circle} with the {card}",
     "claim": "claim {route} for {airline} at {price}",
     "claim-with": "claim {circle} for {airline} with the {card}",
-    "costs-card": "costs the {card}, {over} above the price",
+    "costs-card": "costs the {card}",
+    "costs-more": "costs the {card}, {over} above the price",
     "grows-to": "{airline} grows to size {size}",
     "no-claim": "claim nothing",
     "pay": "play the {card}",

@@ -17,7 +17,7 @@ from aerodrome.games.airlines.geometry import (
     best_cards,
     founding_fault,
 )
-from aerodrome.games.airlines.ids import FLIGHT_DECK, airline_id, flag_id, flight_id, row_id, share_id
+from aerodrome.games.airlines.ids import airline_id, flag_id, flight_id, row_id, share_id
 from aerodrome.games.airlines.knowledge import saw_laid
 from aerodrome.games.airlines.log import tell
 from aerodrome.games.airlines.state import (
@@ -30,7 +30,7 @@ from aerodrome.games.airlines.state import (
     AirlinesOpenTable,
     AirlinesState,
 )
-from aerodrome.games.airlines.steps.claim_offers import founding_offers
+from aerodrome.games.airlines.steps.claim_offers import expansion_offers, founding_offers
 from aerodrome.games.airlines.steps.exchange import describe_exchange, exchange_offers, exchange_text
 from aerodrome.games.airlines.steps.flight_cards import (
     IS_USABLE,
@@ -188,7 +188,9 @@ class Action(Step):
         kind, start = ("lay", LAY) if choice < FOUND else ("found", FOUND)
         airline, count = airline_named(choice - start), count_named(choice - start)
         args = {"airline": self.data.codes[airline], "count": count, "city": self.data.city_names[self.data.hq[airline]]}
-        return Choice(choice, kind, (share_id(self.data, airline, count),), Message(kind, args))
+        share = share_id(self.data, airline, count)
+        things = (share,) if kind == "lay" else (airline_id(self.data, airline), share)
+        return Choice(choice, kind, things, Message(kind, args))
 
     def acts(self, v: AirlinesView) -> list[tuple[Act, int]]:
         found: list[tuple[Act, int]] = [(("expand", ()), EXPAND)]
@@ -206,9 +208,9 @@ class Action(Step):
         """What can be meant by the own shares of an airline, by its flag, and by its line in the table of airlines."""
         found: list[tuple[Act, int]] = []
         for count in range(1, v.hand[airline] + 1):
-            share = (share_id(self.data, airline, count),)
-            found.append((("lay", share), LAY + shares_named(airline, count)))
-            found.append((("found", share), FOUND + shares_named(airline, count)))
+            share = share_id(self.data, airline, count)
+            found.append((("lay", (share,)), LAY + shares_named(airline, count)))
+            found.append((("found", (airline_id(self.data, airline), share)), FOUND + shares_named(airline, count)))
         found_one = FOUND + shares_named(airline, 1)
         if self.fault(v, found_one) != ALLOWED:  # where it can be founded, that is offered
             for thing in (flag_id(self.data, airline), airline_id(self.data, airline)):
@@ -248,7 +250,7 @@ class Action(Step):
         return [Message("price", {"network": network_message(net), "price": price}) for net, price in cheapest.items()]
 
     def offers(self, v: AirlinesView) -> list[Offer]:
-        found = [Offer((FLIGHT_DECK,), (("expand", ()),), Message("expand"))]
+        found = expansion_offers(v, self.data)
         for slot, airline in enumerate(v.row):
             if airline != NOTHING and v.row.index(airline) != slot and removal_fault(v, slot) == ALLOWED:
                 first = row_id(v.row.index(airline))

@@ -86,14 +86,14 @@ class Claim(Step):
             return Choice(choice, "decline", (), Message("no-claim"))
         route, airline = self.data.pair_route[choice], self.data.pair_airline[choice]
         args = {"airline": self.data.codes[airline], "route": route_message(self.data, route), "price": v.price[route]}
-        return Choice(choice, "claim", (route_id(self.data, route), airline_id(self.data, airline)), Message("claim", args))
+        return Choice(choice, "claim", (airline_id(self.data, airline), route_id(self.data, route)), Message("claim", args))
 
     def acts(self, v: AirlinesView) -> list[tuple[Act, int]]:
         best = best_cards(v, self.data)
         faults = [self._pair_fault(v, pair, best) for pair in range(self.no_claim)]
         found = self._acts_of_one_thing(v, faults)
         for pair in range(self.no_claim):
-            things = (route_id(self.data, self.data.pair_route[pair]), airline_id(self.data, self.data.pair_airline[pair]))
+            things = (airline_id(self.data, self.data.pair_airline[pair]), route_id(self.data, self.data.pair_route[pair]))
             found.append((("claim", things), pair))
         found.append((("decline", ()), self.no_claim))
         return found

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.messages import Choice, Message, Offer, Reason
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.airlines import log
 from aerodrome.games.airlines.data import N_AIRLINES, Airline, Data
 from aerodrome.games.airlines.geometry import cover
-from aerodrome.games.airlines.ids import airline_id
+from aerodrome.games.airlines.ids import airline_id, flag_id
 from aerodrome.games.airlines.log import tell
 from aerodrome.games.airlines.state import ENDED, SABOTAGED, AirlinesOpenTable, AirlinesState
 from aerodrome.games.airlines.steps.turn import after_marker, end_turn
@@ -53,6 +53,11 @@ class Marker(Step):
 
     def acts(self, v: AirlinesView) -> list[tuple[Act, int]]:
         return [(("marker", (airline_id(self.data, airline),)), airline) for airline in range(N_AIRLINES)]
+
+    def offers(self, v: AirlinesView) -> list[Offer]:
+        """The flags on the map stand for their airlines too."""
+        chosen = [self.describe(v, airline) for airline in v.legal]
+        return [Offer((flag_id(self.data, one.choice),), ((one.kind, one.targets),), one.message) for one in chosen]
 
     def fault_text(self, v: AirlinesView, airline: Airline, fault: int) -> Reason:
         return no("marker", "AL-173", airline=self.data.codes[airline])

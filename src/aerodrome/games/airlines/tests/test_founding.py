@@ -21,7 +21,7 @@ def founder(shares: int = 2, *cards: str) -> Table:
 def test_a_founded_airline_cannot_be_founded_again() -> None:
     table = founder()
     table.found("AUR", "W08", holder=1)
-    assert table.why(("found", ("hand-AUR-1",))) == ("AUR is founded already.", "AL-100")
+    assert table.why(("found", ("airline-AUR", "hand-AUR-1"))) == ("AUR is founded already.", "AL-100")
 
 
 @pytest.mark.rule("AL-101", "AL-G51")
@@ -66,7 +66,7 @@ def test_a_route_at_the_headquarters_is_claimed_at_once_by_a_card_held_before() 
     assert table.why(("claim", ("route-H04", "airline-BOI"))) == ("This turn founds AUR: the route is for it.", "AL-103")
     assert table.why(("decline", ())) == ("A founded airline must claim its first route at once.", "AL-103")
     table = founder(2, "solid 2")  # a fitting card may come later, but founding draws none first
-    assert table.why(("found", ("hand-AUR-1",))) == (
+    assert table.why(("found", ("airline-AUR", "hand-AUR-1"))) == (
         "To found AUR you need a flight card for a route at Edmonton: wavy 1 or more, dashed 1 or more.",
         "AL-105",
     )
@@ -94,7 +94,7 @@ def test_without_share_or_card_there_is_no_founding() -> None:
     table = founder(0)
     assert table.why(("found", ("airline-AUR",))) == ("To found AUR you need a share of it in your hand.", "AL-105")
     table = founder(1, "solid 13")
-    assert table.why(("found", ("hand-AUR-1",))) == (
+    assert table.why(("found", ("airline-AUR", "hand-AUR-1"))) == (
         "To found AUR you need a flight card for a route at Edmonton: wavy 1 or more, dashed 1 or more.",
         "AL-105",
     )
@@ -165,9 +165,9 @@ def test_founding_with_one_share_gives_no_sabotage() -> None:
 def test_one_airline_a_turn() -> None:
     table = founder(2, "dashed 1", "parallel 2")
     table.act("found AUR in Edmonton with 1 share")
-    assert table.why(("found", ("hand-BOI-1",))) == ("One turn founds at most one airline.", "AL-111")
+    assert table.why(("found", ("airline-BOI", "hand-BOI-1"))) == ("One turn founds at most one airline.", "AL-111")
     table.act("claim Calgary - Edmonton for AUR at 1", "play the dashed 1")
-    assert table.why(("found", ("hand-BOI-1",))) == ("One turn founds at most one airline.", "AL-111")
+    assert table.why(("found", ("airline-BOI", "hand-BOI-1"))) == ("One turn founds at most one airline.", "AL-111")
 
 
 @pytest.mark.rule("AL-104", "AL-121", "AL-G10")
@@ -180,7 +180,7 @@ def test_with_one_marker_left_an_airline_cannot_be_founded() -> None:
     table.state.supply[code("AUR")] = 1
     table.settle()
     assert table.state.status[code("AUR")] == INACTIVE
-    assert table.why(("found", ("hand-AUR-1",))) == (
+    assert table.why(("found", ("airline-AUR", "hand-AUR-1"))) == (
         "AUR is inactive: founding takes two markers, and it has 1 in the supply.",
         "AL-121",
     )

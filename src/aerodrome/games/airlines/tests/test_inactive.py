@@ -65,7 +65,7 @@ def test_it_stays_inactive() -> None:
         assert table.state.status[code("AUR")] == INACTIVE
     table.hand(0, AUR=1)
     table.flights(0, "dashed 14", "wavy 14")
-    assert table.why(("found", ("hand-AUR-1",))) == (
+    assert table.why(("found", ("airline-AUR", "hand-AUR-1"))) == (
         "AUR is inactive: no route at Edmonton that it may use has a free circle.",
         "AL-120",
     )
@@ -181,7 +181,7 @@ def test_an_inactive_airline_cannot_be_founded() -> None:
     table.flights(0, "solid 6")
     assert table.can("found HUR in Detroit with 1 share")
     table.sabotaged("S04", 1, "QTZ")
-    assert table.why(("found", ("hand-HUR-1",))) == (
+    assert table.why(("found", ("airline-HUR", "hand-HUR-1"))) == (
         "HUR is inactive: no route at Detroit that it may use has a free circle.",
         "AL-120",
     )

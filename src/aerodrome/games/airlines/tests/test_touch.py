@@ -122,7 +122,12 @@ def test_a_circle_that_two_airlines_could_take_asks_for_which() -> None:
 @pytest.mark.rule("AL-093")
 def test_a_touch_of_the_line_leaves_the_card_to_the_player() -> None:
     table = denver()
-    table.act("claim Billings - Denver for SMT")
+    claim = "claim the 5 on Billings - Denver for SMT with the"
+    found = {words: offer for words, offer in offers(table, "route-H11").items() if words.startswith(claim)}
+    assert list(found) == [f"{claim} dashed 6", f"{claim} dashed 14"]
+    lines = [table.say(line) for line in found[f"{claim} dashed 14"].preview.lines]
+    assert lines[0] == "costs the dashed 14, 9 above the price"
+    table.act("claim Billings - Denver for SMT")  # step by step, by the table of airlines
     assert table.choices == ["play the dashed 6", "play the dashed 14"]
 
 
@@ -143,7 +148,7 @@ def test_an_airline_is_founded_by_one_touch_of_its_flag_or_of_a_circle_at_home()
     sentences = [
         f"found AUR with {shares} and claim the 1 on Calgary - Edmonton with the dashed 1" for shares in ("1 share", "2 shares")
     ]
-    for thing in ("hq-AUR", "circle-H02-1", "airline-AUR"):
+    for thing in ("hq-AUR", "circle-H02-1", "route-H02"):
         assert list(offers(table, thing)) == sentences
     take_up(table, offers(table, "hq-AUR")[sentences[1]])
     assert table.state.step == FOUND_DRAW
