@@ -3,22 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from aerodrome.core.messages import Message, Offer, Preview
 from aerodrome.core.offers import offer_of
 from aerodrome.core.rng import Rng
 from aerodrome.core.step import ALLOWED
 from aerodrome.games.air_mail import ids
-from aerodrome.games.air_mail.data import BONUSES, CardKind, City, Data
-from aerodrome.games.air_mail.geometry.walks import destinations, example, lengths_of, walk_length, walk_pays, walks
-from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER, DELIVER, EXPAND, OBTAIN
-from aerodrome.games.air_mail.steps.delivery import bound_to
+from aerodrome.games.air_mail.data import BONUSES, DECREES, CardKind, City, Data
+from aerodrome.games.air_mail.geometry.walks import destinations, lengths_of, walk_length, walk_pays
+from aerodrome.games.air_mail.scoring import DECREE_J, DECREE_M, decree_values
+from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER, DELIVER, EXPAND, IMPROVE, OBTAIN, AirMailState
 from aerodrome.games.air_mail.steps.route import route_fault
-from aerodrome.games.air_mail.steps.row import PLACEMENTS, arm_of, division_of, next_square, outward_colour, placement_fault
+from aerodrome.games.air_mail.steps.row import (
+    PLACEMENTS,
+    arm_of,
+    division_of,
+    has_room,
+    next_square,
+    outward_colour,
+    placement_fault,
+)
 from aerodrome.games.air_mail.steps.taking import source_fault, take_described
 from aerodrome.games.air_mail.view import AirMailView
-from aerodrome.games.air_mail.words import card_message, colour_message, decree_message, decree_now, reward_message, route_message
+from aerodrome.games.air_mail.ways import MOST_TRAILS, answers, kinds_to, path_of, sensible, trails_to
+from aerodrome.games.air_mail.words import (
+    card_message,
+    colour_message,
+    decree_message,
+    decree_now,
+    dollars,
+    reward_message,
+    route_message,
+)
 
 
 class Plans:
@@ -29,7 +45,10 @@ class Plans:
         self.v = v
         self.data = data
         self.rules = v.rules
-        self.s = self.rules.guess(v, Rng(0))
+        guess = self.rules.guess(v, Rng(0))
+        assert isinstance(guess, AirMailState)
+        self.s = guess
+        self._now: dict[int, list[int]] = {}  # decrees: what they pay as things stand
 
     def _offer(self, things: tuple[str, ...], choices: list[int], message: Message, preview: Preview) -> Offer:
         return offer_of(self.rules, self.v, things, choices, message, preview, self.s)
@@ -78,9 +97,49 @@ class Plans:
                 things = (ids.route(route),)
                 words = Message("plan-move" if moving else "plan-expand", {"route": route_message(data, route)})
                 marks = (*things, ids.city(data, data.route_a[route]), ids.city(data, data.route_b[route]))
-                left = () if moving else (Message("plan-planes", {"left": v.planes[v.player] - 1}),)
-                found.append(self._offer(things, [EXPAND, route], words, Preview(marks, (), (Message("plan-cost"), *left))))
+                lines = [Message("plan-cost")]
+                if not moving:
+                    lines += [Message("plan-planes", {"left": v.planes[v.player] - 1}), *self._decrees_after([EXPAND, route])]
+                found.append(self._offer(things, [EXPAND, route], words, Preview(marks, (), tuple(lines))))
         return found
+
+    def improvement(self) -> list[Offer]:
+        """A touch of the next row of the ladder."""
+        v = self.v
+        if IMPROVE not in v.legal:
+            return []
+        things = (ids.level(v.technology[v.player] + 1),)
+        lines = (Message("plan-cost"), *self._decrees_after([IMPROVE]))
+        return [
+            self._offer(things, [IMPROVE], Message("improve", {"level": v.technology[v.player] + 1}), Preview(things, (), lines))
+        ]
+
+    def _decrees_after(self, choices: list[int]) -> list[Message]:
+        """What the decrees that this turn or the next cards bring would pay after a plan, where it changes that."""
+        v, data = self.v, self.data
+        ahead = [v.decree_at[next_square(v, data, arm)] for arm in (CLOCKWISE, COUNTER)] if has_room(v, data) else []
+        decrees = [decree for decree in dict.fromkeys([v.aside, *ahead]) if decree >= 0 and decree not in (DECREE_J, DECREE_M)]
+        if not decrees:
+            return []
+        after = self.s.copy()
+        for choice in choices:
+            self.rules.apply(after, choice)
+        found: list[Message] = []
+        for decree in decrees:
+            now, then = self._pays_now(decree), decree_values(after, data, decree)
+            changed = [seat for seat in range(v.seats) if now[seat] != then[seat]]
+            paid = [
+                Message("decree-changes", {"seat": seat, "now": dollars(now[seat]), "then": dollars(then[seat])})
+                for seat in changed
+            ]
+            if paid:
+                found.append(Message("plan-decree-after", {"letter": DECREES[decree], "paid": paid}))
+        return found
+
+    def _pays_now(self, decree: int) -> list[int]:
+        if decree not in self._now:
+            self._now[decree] = decree_values(self.s, self.data, decree)
+        return self._now[decree]
 
     def obtainable(self) -> list[Offer]:
         """A touch of the offer or the permit deck."""
@@ -95,87 +154,87 @@ class Plans:
                 found.append(self._offer(things, [OBTAIN, source], words, Preview(things, (), (Message("plan-cost"),))))
         return found
 
+    def grants(self) -> list[Offer]:
+        """A touch of the offer or a deck at the beginning of a turn: a grant that draws there."""
+        v, data = self.v, self.data
+        found: list[Offer] = []
+        for source in range(data.face_up + 2):
+            if source_fault(v, data, source) == ALLOWED:
+                things = (ids.offer(data, source),)
+                words = Message("plan-grant", {"take": take_described(v, data, source).message})
+                found.append(self._offer(things, [data.nothing, source], words, Preview(things)))
+        return found
+
     # Deliveries
 
     def deliveries(self) -> list[Offer]:
-        """A touch of a city: a delivery there begins; the preview shows the shortest walk."""
+        """A touch of a city: every sensible way of a delivery there."""
         v, data = self.v, self.data
         if DELIVER not in v.legal:
             return []
-        found: list[Offer] = []
-        for city in destinations(v, data, v.player, v.active, v.technology[v.player], False):
-            words = Message("plan-deliver", {"city": data.city_names[city]})
-            preview = self._shown(city, self._shortest(city))
-            cost = preview._replace(lines=(Message("plan-cost"), *preview.lines))
-            found.append(self._offer((ids.city(data, city),), [DELIVER, city], words, cost))
-        return found
+        cities = destinations(v, data, v.player, v.active, v.technology[v.player], False)
+        return [offer for city in cities for offer in self._ways(city, [DELIVER])]
 
     def whole_deliveries(self) -> list[Offer]:
-        """A touch of a city: the delivery over the fewest routes that pays others least, seat by seat."""
-        v, data = self.v, self.data
-        found: list[Offer] = []
-        for city in v.legal:
-            if city != data.nothing:
-                kinds = walks(v, data, v.player, city, bound_to(v), v.technology[v.player])
-                walk = self._cheapest(kinds)
-                answers = [walk_length(walk)] if len(lengths_of(kinds)) > 1 else []
-                found.append(self._delivery((ids.city(data, city),), city, walk, [city, *answers, *self._payments(kinds, walk)]))
-        return found
+        """The same where an icon or a bonus gives the delivery."""
+        return [offer for city in self.v.legal if city != self.data.nothing for offer in self._ways(city, [])]
 
     def lengths(self) -> list[Offer]:
-        """A touch of a row of the ladder: so many routes, paying others least."""
+        """A touch of a row of the ladder, or of the city again: the ways of a delivery that has begun."""
         v = self.v
         found: list[Offer] = []
-        for length in v.legal:
-            walk = self._cheapest([walk for walk in v.walks if walk_length(walk) == length])
-            choices = [length, *self._payments(v.walks, walk)]
-            found.append(self._delivery((ids.level(length),), v.destination, walk, choices))
+        for walk in sensible(v, v.walks):
+            choices = [walk_length(walk), *answers(v, v.walks, walk)]
+            things = (ids.level(walk_length(walk)), *self._paid(walk))
+            found.append(self._way(things, v.destination, walk, choices))
+            found.append(self._way((ids.city(self.data, v.destination), *things), v.destination, walk, choices))
         return found
 
-    def _delivery(self, things: tuple[str, ...], city: City, walk: int, choices: list[int]) -> Offer:
+    def payments(self) -> list[Offer]:
+        """A touch of the city again, while payments are asked for: the ways that are left."""
+        v = self.v
+        return [
+            self._way((ids.city(self.data, v.destination), *self._paid(walk)), v.destination, walk, answers(v, v.walks, walk))
+            for walk in sensible(v, v.walks)
+        ]
+
+    def _ways(self, city: City, before: list[int]) -> list[Offer]:
+        """The ways to a city; where far too many chains lead there, the delivery begins, and its questions list them."""
+        v, data = self.v, self.data
+        target = ids.city(data, city)
+        if trails_to(v, data, city) > MOST_TRAILS:
+            words = Message("plan-deliver", {"city": data.city_names[city]})
+            return [self._offer((target,), [*before, city], words, Preview((target,), (), self._cost(before)))]
+        kinds = kinds_to(v, data, city)
+        found: list[Offer] = []
+        for walk in sensible(v, kinds):
+            asked = [walk_length(walk)] if len(lengths_of(kinds)) > 1 else []
+            choices = [*before, city, *asked, *answers(v, kinds, walk)]
+            things = (target, ids.level(walk_length(walk)), *self._paid(walk))
+            found.append(self._way(things, city, walk, choices, self._cost(before)))
+        return found
+
+    def _paid(self, walk: int) -> tuple[str, ...]:
+        """The players who earn by a walk."""
+        return tuple(ids.seat(seat) for seat in range(self.v.seats) if walk_pays(walk, seat))
+
+    def _cost(self, before: list[int]) -> tuple[Message, ...]:
+        return (Message("plan-cost"),) if before else ()
+
+    def _way(self, things: tuple[str, ...], city: City, walk: int, choices: list[int], cost: tuple[Message, ...] = ()) -> Offer:
+        """One way of a delivery: on the map, with its reward, what others earn by it, and the bonus that waits there."""
+        v, data = self.v, self.data
         length = walk_length(walk)
-        args = {"city": self.data.city_names[city], "length": length, "reward": reward_message(self.data, length)}
-        return self._offer(things, choices, Message("plan-delivery", args), self._shown(city, walk))
-
-    def _cheapest(self, kinds: list[int]) -> int:
-        """Of some kinds of walk the one over the fewest routes that pays least to the first seat, then to the next ..."""
-        return min(kinds, key=lambda walk: (walk_length(walk), [walk_pays(walk, seat) for seat in range(self.v.seats)]))
-
-    def _payments(self, kinds: list[int], chosen: int) -> list[int]:
-        """The answers about payments that lead to a kind of walk once its length is chosen: asked only where walks differ."""
-        left = [walk for walk in kinds if walk_length(walk) == walk_length(chosen)]
-        answers: list[int] = []
-        for seat in range(self.v.seats):
-            dollars = walk_pays(chosen, seat)
-            if any(walk_pays(walk, seat) != dollars for walk in left):
-                answers.append(dollars)
-                left = [walk for walk in left if walk_pays(walk, seat) == dollars]
-        return answers
-
-    def _shortest(self, city: City) -> int:
-        """A walk over as few routes as possible, found without listing the longer ones."""
-        v, data = self.v, self.data
-        for level in range(1, v.technology[v.player] + 1):
-            kinds = walks(v, data, v.player, city, bound_to(v), level)
-            if kinds:
-                return self._cheapest(kinds)
-        raise ValueError(f"no walk leads to {data.city_names[city]}")
-
-    def _shown(self, city: City, walk: int) -> Preview:
-        """The walk on the map, its reward, what others earn by it, and the bonus that waits there."""
-        v, data = self.v, self.data
-        cities = example(v, data, v.player, city, bound_to(v), walk)
-        path: list[str] = [ids.city(data, cities[0])]
-        for here, there in pairwise(cities):
-            route = data.city_routes[here][data.city_next[here].index(there)]
-            path += [ids.route(route), ids.city(data, there)]
-        lines = [Message("plan-reward", {"length": walk_length(walk), "reward": reward_message(data, walk_length(walk))})]
-        for seat in range(v.seats):
-            if walk_pays(walk, seat):
-                lines.append(Message("pay", {"seat": seat, "dollars": walk_pays(walk, seat)}))
+        args = {"city": data.city_names[city], "length": length, "reward": reward_message(data, length)}
+        paid = [Message("decree-pays", {"seat": seat, "sign": "", "dollars": walk_pays(walk, seat)})
+                for seat in range(v.seats) if walk_pays(walk, seat)]  # fmt: skip
+        words = Message("plan-delivery-paid", {**args, "paid": paid}) if paid else Message("plan-delivery", args)
+        lines = [Message("plan-reward", {"length": length, "reward": args["reward"]})]
+        lines += [Message("pay", one.args) for one in paid]
         if v.bonus[city] >= 0:
             lines.append(Message("plan-bonus", {"bonus": Message(f"bonus-{BONUSES[v.bonus[city]]}")}))
-        return Preview((ids.city(data, city),), tuple(path), tuple(lines))
+        shown = Preview((ids.city(data, city),), path_of(v, data, city, walk), (*cost, *lines, *self._decrees_after(choices)))
+        return self._offer(things, choices, words, shown)
 
     # Decree M
 

@@ -72,6 +72,7 @@ TEXTS = {
     "decree-now": "Now it would pay: {paid}.",
     "decree-now-shown": "Now it would pay, as far as you know: {paid}.",
     "decree-now-discards": "With the cards of your hand you could earn up to ${dollars}.",
+    "amount": "{sign}${dollars}",
     "decree-pays": "{seat:player} {sign}${dollars}",
     # Questions
     "ask-setup": "The table is being set up.",
@@ -141,6 +142,10 @@ TEXTS = {
     "plan-obtain": "obtain: {take}",
     "plan-deliver": "deliver to {city}",
     "plan-delivery": "deliver to {city} over {length} {length:route|routes}: {reward}",
+    "plan-delivery-paid": "deliver to {city} over {length} {length:route|routes}: {reward}; {paid}",
+    "plan-decree-after": "Decree {letter} would then pay: {paid}.",
+    "decree-changes": "{seat:player} {then} (now {now})",
+    "plan-grant": "ask for a grant: {take}, then fly if you like",
     "plan-reward": "Over {length} {length:route|routes} you get {reward}.",
     "plan-bonus": "The city bonus there is yours: {bonus}.",
     "plan-cost": "Costs one operations point.",

@@ -56,6 +56,11 @@ def decree_now(v: AirMailView, data: Data, decree: Decree) -> Message:
     return Message("decree-now-shown" if decree == DECREE_M else "decree-now", {"paid": paid})
 
 
+def dollars(value: int) -> Message:
+    """An amount that may be a loss."""
+    return Message("amount", {"sign": "-" * (value < 0), "dollars": abs(value)})
+
+
 def colours_in_hand(v: AirMailView, data: Data) -> set[Division]:
     """The different colours among the viewer's cards: what they could earn by decree J."""
     return {colour for kind in v.hand for colour in (data.kind_a[kind], data.kind_b[kind])} - {JOKER}

@@ -122,7 +122,7 @@ class Operations(Question):
 
     def offers(self, v: AirMailView) -> list[Offer]:
         plans = Plans(v, self.data)
-        return [*plans.expansions(), *plans.obtainable(), *plans.deliveries()]
+        return [*plans.expansions(), *plans.obtainable(), *plans.improvement(), *plans.deliveries()]
 
 
 def action_refused(fault: int) -> Reason:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.messages import Choice, Message, Offer, Reason
 from aerodrome.core.step import ALLOWED, Act
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.geometry.walks import walk_pays
+from aerodrome.games.air_mail.plans import Plans
 from aerodrome.games.air_mail.state import PAY, AirMailOpenTable, AirMailState
 from aerodrome.games.air_mail.steps.delivery import next_payment
 from aerodrome.games.air_mail.steps.question import Question
@@ -50,6 +51,9 @@ class Pay(Question):
         if v.step != PAY:
             return []
         return [((f"pay-{dollars}", (ids.seat(v.paying),)), dollars) for dollars in range(self.data.top_level)]
+
+    def offers(self, v: AirMailView) -> list[Offer]:
+        return Plans(v, self.data).payments()
 
     def fault_text(self, v: AirMailView, dollars: int, fault: int) -> Reason:
         return no("no-pay", "AM-315", seat=v.paying, dollars=dollars)

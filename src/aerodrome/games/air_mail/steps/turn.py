@@ -83,4 +83,5 @@ class Turn(Question):
         return no("no-grant-now" if kind == self.data.nothing else "no-card-now", "AM-203")
 
     def offers(self, v: AirMailView) -> list[Offer]:
-        return Plans(v, self.data).cards_with_ends()
+        plans = Plans(v, self.data)
+        return [*plans.cards_with_ends(), *plans.grants()]

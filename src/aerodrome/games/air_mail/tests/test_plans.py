@@ -10,7 +10,7 @@ from aerodrome.core.loop import random_position
 from aerodrome.core.messages import Offer
 from aerodrome.core.offers import choice_meant
 from aerodrome.core.rng import Rng
-from aerodrome.games.air_mail.state import OFFER, OPERATIONS
+from aerodrome.games.air_mail.state import FROM_ROUTES, OFFER, OPERATIONS, earned_at
 from aerodrome.games.air_mail.tests.tables import Table, options, rules_of
 from aerodrome.kit.walk import view_in
 
@@ -119,16 +119,61 @@ def test_a_touch_of_a_city_shows_the_walk_before_it_is_flown() -> None:
     assert offers(t, "city-st-louis") == []
 
 
-def test_a_whole_delivery_takes_the_cheapest_walk() -> None:
+def test_a_touch_of_a_city_lists_the_ways_with_reward_and_payments() -> None:
     t = Table(seats=3).own(0, "atlanta / jackson", "atlanta / nashville", "atlanta / cincinnati").no_bonuses().acting("red")
     t.own(1, "jackson / st-louis").own(2, "nashville / st-louis").after("improve", "deliver a package")
-    (offer,) = offers(t, "city-st-louis")
-    assert offer.acts == (("to", ("city-st-louis",)), ("pay-0", ("seat-2",)))
-    assert said(t, [offer]) == ["deliver to St. Louis over 2 routes: $0 and a card of the offer"]
+    found = offers(t, "city-st-louis")
+    assert [offer.acts for offer in found] == [
+        (("to", ("city-st-louis",)), ("pay-0", ("seat-2",))),
+        (("to", ("city-st-louis",)), ("pay-1", ("seat-2",))),
+    ]
+    assert said(t, found) == [
+        "deliver to St. Louis over 2 routes: $0 and a card of the offer; Player 3 $1",
+        "deliver to St. Louis over 2 routes: $0 and a card of the offer; Player 2 $1",
+    ]
+    assert [offer.preview.path[2] for offer in found] == ["city-nashville", "city-jackson"]
+    play(t, found[0])
+    assert t.state.earned[earned_at(2, FROM_ROUTES)] == 1
+
+
+def test_a_longer_way_is_offered_beside_a_shorter_one_but_none_that_only_pays_more() -> None:
+    t = Table(seats=3).own(0, "atlanta / jackson", "atlanta / nashville", "jackson / st-louis").no_bonuses().acting("red")
+    t.own(0, "cincinnati / atlanta").own(1, "nashville / st-louis")
     t.state.technology[0] = 9
-    t.own(0, "st-louis / kansas-city", "kansas-city / omaha").act("deliver to St. Louis")
-    shown = [offer.things[0] for offer in t.rules.presenter.offers(t.view())]
-    assert shown == [choice.targets[0] for choice in t.described().values()]
+    found = offers(t, "city-st-louis")
+    assert {offer.things[1:] for offer in found} >= {("level-3",), ("level-2",)}
+    for offer in found:
+        rivals = [other for other in found if other.things[1] == offer.things[1] and other is not offer]
+        assert all(set(other.things[2:]) != set(offer.things[2:]) for other in rivals)
+
+
+def test_where_too_many_chains_lead_to_a_city_the_delivery_begins_and_its_question_lists_the_ways() -> None:
+    t = Table(seats=3)
+    for route in range(t.data.n_routes):
+        t.state.owner[route] = route % 3
+    t.no_bonuses().acting("red")
+    t.state.technology[0] = 9
+    (offer,) = offers(t, "city-st-louis")
+    assert offer.acts == (("deliver", ()), ("to", ("city-st-louis",)))
+    play(t, offer)
+    shown = {offer.things[0] for offer in t.rules.presenter.offers(t.view())}
+    assert {"city-st-louis", "level-9"} <= shown <= {"city-st-louis", *(f"level-{n}" for n in range(1, 10))}
+
+
+def test_a_plan_shows_what_it_does_to_the_decree_of_this_turn() -> None:
+    t = Table(seats=3).acting("red")
+    t.state.aside, t.state.technology = 1, [3, 1, 1]
+    (offer,) = offers(t, "level-4")
+    assert said(t, [offer]) == ["improve your technology to level 4"]
+    assert lines(t, offer) == ["Costs one operations point.", "Decree B would then pay: Player 1 $3 (now $2)."]
+
+
+def test_a_touch_of_a_deck_at_the_beginning_of_a_turn_asks_for_a_grant() -> None:
+    t = Table(seats=2)
+    (offer,) = offers(t, "special-deck")
+    assert said(t, [offer]) == ["ask for a grant: draw a special permit, then fly if you like"]
+    play(t, offer)
+    assert t.state.grant
 
 
 def test_all_fulfilled_cards_are_shown_at_one_touch() -> None:
