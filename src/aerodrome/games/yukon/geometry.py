@@ -122,6 +122,18 @@ def may_be_telegraphed_to(t: YukonOpenTable, spot: Spot) -> bool:
     return bool(t.telegraph_anywhere) or in_line(t, spot, t.axis)
 
 
+def has_card_beside(t: YukonOpenTable, spot: i64) -> bool:
+    """Whether `cards_beside` finds any; asked of many spots in a row, so it makes no list."""
+    side: i64 = t.side
+    step: i64 = side
+    place: i64 = spot // side
+    if t.axis == ROW:
+        step = 1
+        place = spot % side
+    return (place > 0 and t.grid[spot - step] != EMPTY) or (place < side - 1 and t.grid[spot + step] != EMPTY)
+
+
 def can_telegraph(t: YukonOpenTable) -> bool:
     """Whether some card X has a neighbour Y that a Telegraphist could take."""
-    return any(may_be_telegraphed_to(t, spot) and cards_beside(t, spot) for spot in range(len(t.grid)))
+    spots = list(range(len(t.grid))) if t.telegraph_anywhere else cards_in_line(t, t.axis)
+    return any(may_be_telegraphed_to(t, x) and has_card_beside(t, x) for x in spots)

@@ -8,7 +8,14 @@ from aerodrome.core.messages import Choice, Message, Reason
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.yukon import log, words
 from aerodrome.games.yukon.data import EMPTY, INNKEEPER, POSTMAN, Data
-from aerodrome.games.yukon.geometry import cards_beside, in_line, may_be_telegraphed_to, on_diagonal, other_axis
+from aerodrome.games.yukon.geometry import (
+    cards_beside,
+    has_card_beside,
+    in_line,
+    may_be_telegraphed_to,
+    on_diagonal,
+    other_axis,
+)
 from aerodrome.games.yukon.ids import spot_id
 from aerodrome.games.yukon.state import TELEGRAPH_TAKE, Spot, YukonOpenTable, YukonState
 from aerodrome.games.yukon.view import YukonView
@@ -38,9 +45,24 @@ class TelegraphTo(Step):
     def candidates(self, t: YukonOpenTable) -> list[int]:
         return list(range(len(t.grid)))
 
+    def narrow(self, s: YukonState) -> list[int]:
+        """Enough cards X to reach every Y: by YK-204 the digger ends on Y, whichever X it came over."""
+        targets = self.legal(s)
+        if not s.telegraph_anywhere:  # YK-215: it stays on X
+            return targets
+        reached: set[Spot] = set()
+        kept: list[int] = []
+        for y in range(len(s.grid)):
+            if s.grid[y] != EMPTY and y not in reached:
+                ways = [x for x in cards_beside(s, y) if x in targets]
+                if ways:
+                    kept.append(ways[-1])
+                    reached.update(cards_beside(s, ways[-1]))
+        return sorted(kept)
+
     def fault(self, t: YukonOpenTable, x: Spot) -> int:
         if may_be_telegraphed_to(t, x):
-            return ALLOWED if cards_beside(t, x) else NO_NEIGHBOUR
+            return ALLOWED if has_card_beside(t, x) else NO_NEIGHBOUR
         if x == t.digger:
             return DIGGER_HERE
         if t.grid[x] == EMPTY:
