@@ -10,6 +10,7 @@ from typing import Any
 
 from litestar.testing import TestClient
 from sqlalchemy import delete, insert, select
+from sqlalchemy.orm import Session
 
 from aerodrome.server.app import create
 from aerodrome.server.settings import Settings
@@ -102,15 +103,14 @@ class House:
     def put_back(self, rows: Rows) -> None:
         """Replaces everything by a dump, while the server runs."""
 
-        async def write(database: Database) -> None:
-            async with database.write() as session:
-                for table in reversed(Base.metadata.sorted_tables):
-                    await session.execute(delete(table))
-                for table in Base.metadata.sorted_tables:
-                    if rows[table.name]:
-                        await session.execute(insert(table), rows[table.name])
+        def work(session: Session) -> None:
+            for table in reversed(Base.metadata.sorted_tables):
+                session.execute(delete(table))
+            for table in Base.metadata.sorted_tables:
+                if rows[table.name]:
+                    session.execute(insert(table), rows[table.name])
 
-        self.run(write)
+        self.run(lambda database: database.write(work))
 
 
 @contextmanager

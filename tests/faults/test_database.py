@@ -51,7 +51,7 @@ def gone(home: House) -> Iterator[None]:
         yield
         home.wire.mend()
         return
-    home.client.blocking_portal.call(home.parts.database.engine.dispose)
+    home.client.blocking_portal.call(home.parts.database.hang_up)
     path = sqlite_file(home.settings)
     away = path.with_suffix(".away")
     path.rename(away)
@@ -170,11 +170,7 @@ def full(home: House) -> Iterator[None]:
 
 
 def execute(home: House, statement: str) -> None:
-    async def run(database: Database) -> None:
-        async with database.write() as session:
-            await session.execute(sql(statement))
-
-    home.run(run)
+    home.run(lambda database: database.write(lambda session: session.execute(sql(statement))))
 
 
 # Restored

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select, update
+from sqlalchemy.orm import Session
 
 from aerodrome.server import upkeep
 from aerodrome.server.storage.database import Database
@@ -57,9 +58,12 @@ def test_a_damaged_snapshot_is_passed_by(home: House, damage: str, monkeypatch: 
 
     async def spoil(database: Database) -> None:
         mine = SnapshotRow.table_id == home.table
-        async with database.write() as session:
-            body = (await session.scalars(select(SnapshotRow.data).where(mine))).one()
-            await session.execute(update(SnapshotRow).where(mine).values(data=DAMAGE[damage](body)))
+
+        def work(session: Session) -> None:
+            body = session.scalars(select(SnapshotRow.data).where(mine)).one()
+            session.execute(update(SnapshotRow).where(mine).values(data=DAMAGE[damage](body)))
+
+        await database.write(work)
 
     home.run(spoil)
     home.forget()
@@ -88,8 +92,8 @@ def test_every_clock_is_walked_to_its_bounds(home: House, kind: str) -> None:
     home.play(2)
 
     async def wind(database: Database) -> None:
-        async with database.write() as session:
-            await session.execute(update(SeatRow).where(SeatRow.table_id == home.table).values(clock=clocks.LONGEST))
+        wound = update(SeatRow).where(SeatRow.table_id == home.table).values(clock=clocks.LONGEST)
+        await database.write(lambda session: session.execute(wound))
 
     home.run(wind)
     home.forget()
@@ -107,8 +111,8 @@ def test_columns_hold_more_than_the_cap(home: House) -> None:
     assert clocks.LONGEST > LONGEST_KNOWN
 
     async def wind(database: Database) -> None:
-        async with database.write() as session:
-            await session.execute(update(SeatRow).where(SeatRow.table_id == home.table).values(clock=2**62))
+        wound = update(SeatRow).where(SeatRow.table_id == home.table).values(clock=2**62)
+        await database.write(lambda session: session.execute(wound))
 
     home.run(wind)
     assert clock_values(home) == [2**62, 2**62]

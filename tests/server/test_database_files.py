@@ -224,8 +224,7 @@ def broken_insert(address: str, data: Path) -> BaseException:
         errors: list[BaseException] = []
         for change in ({}, {"at": 1}, {"at": 1, "hash": SECRET * 3}):
             try:
-                async with database.write() as session:
-                    await session.execute(statement, {**row, **change})
+                await database.write(lambda session, given={**row, **change}: session.execute(statement, given))
             except (DBAPIError, OverflowError) as error:
                 errors.append(error)
         await database.close()

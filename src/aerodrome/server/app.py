@@ -11,8 +11,6 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from litestar import Litestar, Request, Response, Router
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
@@ -32,8 +30,9 @@ from aerodrome.server.asking import Here, Visitor, visitor_of
 from aerodrome.server.bots.driver import BotDriver
 from aerodrome.server.bots.workers import Workers
 from aerodrome.server.errors import status_of
-from aerodrome.server.live import fanout, socket
-from aerodrome.server.live.news import BACKLOG, CHANNEL, News
+from aerodrome.server.live import socket
+from aerodrome.server.live.fanout import Fanout
+from aerodrome.server.live.news import News
 from aerodrome.server.logs import set_up
 from aerodrome.server.metrics import METRICS
 from aerodrome.server.pages import account, home, new_table
@@ -56,12 +55,9 @@ LONGEST_PATH = 250  # bytes
 
 def make_parts(settings: Settings) -> Parts:
     """The parts of one process, not yet running."""
-    backend = MemoryChannelsBackend() if settings.is_sqlite else fanout.PostgresFanout(settings.dsn)
-    news = News(ChannelsPlugin(backend, channels=[CHANNEL], subscriber_max_backlog=BACKLOG))
-    if isinstance(backend, fanout.PostgresFanout):
-        backend.reconnected = news.missed
+    news = News()
     database = Database(settings)
-    service = TableService(database, news.publish, settings.tables_in_memory)
+    service = TableService(database, news.arrived, settings.tables_in_memory)
     workers = Workers(settings)
     driver = BotDriver(service, workers, settings, PACES)
     service.after_act.append(driver.wake)
@@ -74,7 +70,12 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     parts: Parts = app.state.parts
     await parts.database.migrate()
     await pulse.resume(parts.database, parts.service.now())
-    tasks = [asyncio.create_task(upkeep.run(parts)), asyncio.create_task(parts.news.hand_out())]
+    tasks = [asyncio.create_task(upkeep.run(parts))]
+    if not parts.settings.is_sqlite:
+        fanout = Fanout(parts.settings.dsn, parts)
+        parts.service.announce = lambda table_id: fanout.say(f"table {table_id}")
+        parts.guests.known.tell = lambda guest_id: fanout.say(f"guest {guest_id}")
+        tasks.append(asyncio.create_task(fanout.run()))
     try:
         yield
     finally:
@@ -83,6 +84,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await asyncio.gather(*tasks, return_exceptions=True)
         await parts.driver.close()
         parts.workers.close()
+        await parts.service.store_noticed()
         await parts.database.close()
 
 
@@ -161,7 +163,6 @@ def create(settings: Settings) -> Litestar:
     static = create_static_files_router("/static", [STATIC], cache_control=STATIC_CACHE, include_in_schema=False)
     app = Litestar(
         route_handlers=[Router("/api", route_handlers=API, tags=["Aerodrome"]), static, *OTHERS],
-        plugins=[parts.news.channels],
         lifespan=[lifespan],
         dependencies={"parts": Provide(provide_parts), "visitor": Provide(provide_visitor)},
         middleware=[security.csrf_middleware(security.csrf_config(checked.secret, checked.secure))],

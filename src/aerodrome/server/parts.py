@@ -25,7 +25,7 @@ class Parts:
         self.service = service
         self.workers = workers
         self.driver = driver
-        self.guests = Guests(database)
+        self.guests = Guests(database, service.changed)
         self.lists = Lists(database)
         self.limits = Limits(settings.rate)
         self.news = news
@@ -35,3 +35,17 @@ class Parts:
     def cookie(self) -> str:
         """The name of the session cookie; over https it is bound to this host."""
         return "__Host-aerodrome" if self.settings.secure else "aerodrome"
+
+    def heard(self, news: str) -> None:
+        """Another process has changed something."""
+        kind, name, *touched = news.split(" ")
+        if kind == "guest":
+            self.guests.known.heard(name)
+        else:
+            self.service.heard(name, int(touched[0]) if touched else None)
+
+    def missed(self) -> None:
+        """News of other processes may have been lost: everything is compared with what is stored."""
+        self.guests.known.clear()
+        self.service.missed()
+        self.news.missed()

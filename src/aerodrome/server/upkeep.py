@@ -27,6 +27,7 @@ async def run(parts: Parts) -> None:
         try:
             if rounds % BEAT_EVERY == 0:
                 await unbroken(pulse.beat(parts.database, parts.service.now()))
+                await unbroken(parts.service.store_noticed())
             await unbroken(once(parts))
             if rounds % CLEAR_EVERY == 0:
                 await unbroken(clear(parts))

@@ -144,8 +144,7 @@ async def talk(table_id: Word, data: JSONBody[forms.Talk], parts: Here, visitor:
         seat = seat_to_act(table, visitor, None)
         if not table.row.prefs.get("chat", True):
             raise NotAllowed(text("refuse.chat"))
-    await chat.say(parts.database, table_id, guest, seat, data.text)
-    parts.service.publish(table_id)
+    await chat.say(parts.service, table_id, guest, seat, data.text)
     return {"said": True}
 
 

@@ -1,68 +1,67 @@
-"""Live fan-out through PostgreSQL: one kept connection for sending, one for listening, both renewed when lost."""
+"""News between server processes through PostgreSQL: one kept connection that listens and speaks, renewed when it is lost."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Protocol
 
 import asyncpg  # type: ignore[import-untyped]
-from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+
+from aerodrome.server.logs import without_values
+from aerodrome.server.storage.commit import CHANNEL
 
 LOG = logging.getLogger("aerodrome.live")
 _RETRY = 1.0  # seconds
+_TROUBLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
-class PostgresFanout(AsyncPgChannelsBackend):
-    """LISTEN and NOTIFY between server processes; `reconnected` is called when news may have been missed."""
+class Hearer(Protocol):
+    """Who is told what other processes did."""
 
-    def __init__(self, dsn: str) -> None:
-        super().__init__(dsn=dsn)
-        self.reconnected: Callable[[], None] = lambda: None
-        self._sender: Any = None
-        self._sending = asyncio.Lock()
-        self._closing = False
+    def heard(self, news: str) -> None:
+        """`table ID TOUCHED`, `table ID` or `guest ID` has changed."""
 
-    async def on_startup(self) -> None:
-        """Connects the listener."""
-        await super().on_startup()
-        self._listener_conn.add_termination_listener(self._lost)
+    def missed(self) -> None:
+        """Some news may have been lost."""
 
-    async def on_shutdown(self) -> None:
-        """Closes both connections."""
-        self._closing = True
-        await super().on_shutdown()
-        if self._sender is not None:
-            await self._sender.close()
 
-    async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """Tells all processes; a page that misses it looks by itself a little later."""
-        async with self._sending:
+class Fanout:
+    """LISTEN and NOTIFY. A commit announces its table by itself; everything else is said here, many news in one go."""
+
+    def __init__(self, dsn: str, hearer: Hearer) -> None:
+        self._dsn = dsn
+        self._hearer = hearer
+        self._to_say: list[str] = []
+        self._something = asyncio.Event()
+
+    def say(self, news: str) -> None:
+        """Tells all processes, soon."""
+        self._to_say.append(news)
+        self._something.set()
+
+    async def run(self) -> None:
+        """Listens and speaks until it is cancelled."""
+        while True:
             try:
-                if self._sender is None or self._sender.is_closed():
-                    self._sender = await self._connect()
-                for name in channels:
-                    await self._sender.execute("SELECT pg_notify($1, $2)", name, data.decode())
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                LOG.warning("a change could not be announced", extra={"why": str(error)})
-                self._sender = None
-
-    def _lost(self, _: Any) -> None:
-        if not self._closing:
-            self._again = asyncio.get_running_loop().create_task(self._listen_again())
-
-    async def _listen_again(self) -> None:
-        """Connects anew and listens to the same channels."""
-        while not self._closing:
-            try:
-                async with self._listener_lock:
-                    self._listener_conn = await self._connect()
-                    self._listener_conn.add_termination_listener(self._lost)
-                    for name in self._subscribed_channels:
-                        await self._listener_conn.add_listener(name, self._listener)
-                self.reconnected()
-                return
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                LOG.warning("the listener is not connected", extra={"why": str(error)})
+                connection = await asyncpg.connect(self._dsn, timeout=10, command_timeout=10)
+                try:
+                    await self._stay(connection)
+                finally:
+                    connection.terminate()
+            except _TROUBLE as error:
+                LOG.warning("news of other processes do not arrive", extra={"why": without_values(error)})
+                self._hearer.missed()
                 await asyncio.sleep(_RETRY)
+
+    async def _stay(self, connection: Any) -> None:
+        await connection.add_listener(CHANNEL, lambda *said: self._hearer.heard(said[-1]))
+        connection.add_termination_listener(lambda _: self._something.set())
+        self._hearer.missed()  # what was said before we listened
+        while not connection.is_closed():
+            if self._to_say:
+                news, self._to_say = self._to_say, []
+                await connection.execute("SELECT pg_notify($1, one) FROM unnest($2::text[]) AS one", CHANNEL, news)
+            self._something.clear()
+            await self._something.wait()
+        raise ConnectionError

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import cast
 
 from aerodrome.server.asking import Visitor, seat_shown
 from aerodrome.server.parts import Parts
@@ -13,15 +14,30 @@ from aerodrome.server.tables.show import Shown
 
 
 async def present(
-    parts: Parts, visitor: Visitor, table_id: str, seat: int | None, watch: str | None, talk: bool | None = None
+    parts: Parts,
+    visitor: Visitor,
+    table_id: str,
+    seat: int | None,
+    watch: str | None,
+    talk: bool | None = None,
+    *,
+    heard: bool = False,
 ) -> Shown:
-    """What the visitor may see of a table right now; `talk` says whether he wants chat, otherwise his settings do."""
-    wanted = bool(prefs_of(visitor.guest)["chat"]) if talk is None else talk
-    said = await chat.lines(parts.database, table_id) if wanted else []
-    async with parts.service.look(table_id, visitor.id) as table:
+    """What the visitor may see of a table right now; `talk` says whether he wants chat, otherwise his settings do.
+
+    It is made once for all who see the same.
+    """
+    async with parts.service.look(table_id, visitor.id, heard=heard) as table:
         number = seat_shown(table, visitor, seat, watch)
         mine = table.seats_of(visitor.id)
-        return show.shown(table, number, mine, said if table.row.prefs.get("chat", True) else [])
+        wanted = bool(prefs_of(visitor.guest)["chat"]) if talk is None else talk
+        talks = wanted and bool(table.row.prefs.get("chat", True))
+        audience, change = (number, *mine, talks), table.change_shown(number)
+        known = table.shown_to.get(audience)
+        if known is None or known[0] != change:
+            said = await chat.of(parts.service, table) if talks else []
+            known = table.shown_to[audience] = (change, show.shown(table, number, mine, said))
+        return cast(Shown, known[1])
 
 
 async def wait_for_change(

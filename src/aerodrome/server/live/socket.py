@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
@@ -61,16 +60,13 @@ class Connection:
         self.changed = asyncio.Event()
         self.closed = False
 
-    async def push(self) -> None:
+    async def push(self, heard: bool = False) -> None:
         """Sends what this page has not got."""
-        now = await unbroken(present(self.parts, self.visitor, self.table_id, self.seat, self.watch, self.talk))
-        if self.sent is None:
-            update = None if now.tag == self.tag else now.whole()
-        else:
-            update = now.since(self.sent)
+        looking = present(self.parts, self.visitor, self.table_id, self.seat, self.watch, self.talk, heard=heard)
+        now = await unbroken(looking)
+        text = now.news(self.sent, self.tag)
         self.sent = now
-        if update is not None:
-            text = json.dumps(update, separators=(",", ":"), ensure_ascii=False)
+        if text is not None:
             METRICS.count("live_bytes", len(text))
             METRICS.count("live_messages")
             await self.socket.send_text(text)
@@ -103,9 +99,10 @@ class Connection:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(QUIET):
                     await self.changed.wait()
+            heard = self.changed.is_set()
             self.changed.clear()
             if not self.closed:
-                await self.push()
+                await self.push(heard)
 
 
 @websocket("/live/{table_id:str}")

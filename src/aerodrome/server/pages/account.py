@@ -95,7 +95,7 @@ async def log_in(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -
 async def log_out(parts: Here, visitor: Asker) -> Redirect:
     """Forgets the guest on this device."""
     if visitor.token is not None:
-        await parts.guests.drop_token(visitor.token)
+        await parts.guests.drop_token(visitor.known.id, visitor.token)
     return _done([no_cookie(parts)])
 
 

@@ -5,20 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Coroutine, Iterator
-from typing import Any, TypeVar
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+from typing import Any, TypeVar, cast
 
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import event
 from sqlalchemy import exc as sa
 from sqlalchemy import text as sql
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.orm import Session
 
 from aerodrome.server.errors import Unavailable
 from aerodrome.server.logs import without_values
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage import migrate
 from aerodrome.server.storage.sqlite_files import address, keep_private, sqlite_file
+from aerodrome.server.storage.writer import Writer
 from aerodrome.web.texts import text
 
 LOG = logging.getLogger("aerodrome.database")
@@ -30,32 +32,43 @@ _TROUBLE_STATES = ("08", "53", "57", "58")  # classes of SQLSTATE: connection, r
 
 
 class Database:
-    """Engine and sessions. With SQLite, one writer at a time is let through."""
+    """Engine and sessions. With SQLite, one writer does everything that changes the file."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self._writing = asyncio.Lock()
         self._open = 0  # sessions in use
         self.engine: AsyncEngine = _engine(settings)
-        self._sessions = async_sessionmaker(self.engine, expire_on_commit=False, autoflush=False)
+        looking = self.engine if settings.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._looks = async_sessionmaker(looking, expire_on_commit=False, autoflush=False)
+        self._writer = Writer(sqlite_file(settings), PATIENCE) if settings.is_sqlite else None
 
     @contextlib.asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncSession]:
         """A session for looking."""
         with self._used():
-            async with self._sessions() as session:
+            async with self._looks() as session:
                 yield session
 
-    @contextlib.asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncSession]:
-        """A session in one transaction, durable when the block ends without an error."""
+    async def write(self, work: Callable[[Session], Result]) -> Result:
+        """Does the work in one transaction; when this returns it is durable."""
         with self._used():
-            async with contextlib.AsyncExitStack() as stack:
-                if self.settings.is_sqlite:
-                    await stack.enter_async_context(self._writing)
-                session = await stack.enter_async_context(self._sessions())
-                async with session.begin():
-                    yield session
+            if self._writer is not None:
+                return cast(Result, await self._writer.write(work))
+            async with AsyncSession(self.engine, expire_on_commit=False, autoflush=False) as session, session.begin():
+                return await session.run_sync(work)
+
+    async def execute(self, statement: str, values: Sequence[Any]) -> list[Any]:
+        """One statement of PostgreSQL that is a transaction by itself: one way there and back."""
+        with self._used():
+            async with self.engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+                return list((await connection.exec_driver_sql(statement, tuple(values))).all())
+
+    async def mark(self) -> int | None:
+        """A number that stays the same as long as nobody but this process writes; None where nobody can tell."""
+        if self._writer is None:
+            return None
+        with self._used():
+            return await self._writer.mark()
 
     @contextlib.contextmanager
     def _used(self) -> Iterator[None]:
@@ -90,7 +103,15 @@ class Database:
             if not self._open:
                 break
             await asyncio.sleep(0.01)
+        await self.hang_up()
+        if self._writer is not None:
+            await self._writer.close()
+
+    async def hang_up(self) -> None:
+        """Closes every connection; new ones are opened when they are needed."""
         await self.engine.dispose()
+        if self._writer is not None:
+            await self._writer.dispose()
 
 
 def _is_trouble(error: Exception) -> bool:
@@ -109,17 +130,22 @@ def _engine(settings: Settings) -> AsyncEngine:
     # Values are kept out of error messages: they would carry seeds, keys and hashes of tokens into the log.
     if not settings.is_sqlite:
         patience = {"timeout": PATIENCE, "command_timeout": PATIENCE}
-        return create_async_engine(
-            settings.url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True, connect_args=patience
-        )
+        engine = create_async_engine(settings.url, pool_size=10, max_overflow=10, hide_parameters=True, connect_args=patience)
+        event.listen(engine.sync_engine, "checkout", _still_open)
+        return engine
     keep_private(sqlite_file(settings))
     engine = create_async_engine(address(sqlite_file(settings)), pool_size=4, max_overflow=4, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def _configure(connection: Any, _: Any) -> None:
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE * 1000:.0f}"):
-            cursor.execute(f"PRAGMA {pragma}")
+        cursor.execute(f"PRAGMA busy_timeout={PATIENCE * 1000:.0f}")
         cursor.close()
 
     return engine
+
+
+def _still_open(connection: Any, *_: Any) -> None:
+    """A connection that the other side has closed is replaced before it is used; asking it would cost a way there and back."""
+    if connection.driver_connection.is_closed():
+        raise sa.DisconnectionError

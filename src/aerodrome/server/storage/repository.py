@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
 
 from aerodrome.server.errors import Conflict, NotFound
+from aerodrome.server.storage.commit import Change, Head, commit
 from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.models import ChatRow, EditionRow, LogRow, SeatRow, SnapshotRow, TableRow
 from aerodrome.web.texts import text
 
-
-class Head(NamedTuple):
-    """What tells whether a table in memory is the stored one."""
-
-    version: int
-    touched: int
-    head: str
+_PLAIN = {"synchronize_session": False}  # nothing of it is in memory
 
 
 class Stored(NamedTuple):
@@ -30,18 +25,6 @@ class Stored(NamedTuple):
     edition: EditionRow
 
 
-@dataclass
-class Change:
-    """What one act changes: appended log, new values of the table and its seats, perhaps a snapshot."""
-
-    table_id: str
-    base: Head
-    log: list[dict[str, Any]] = field(default_factory=list)
-    table: dict[str, Any] = field(default_factory=dict)
-    seats: dict[int, dict[str, Any]] = field(default_factory=dict)
-    snapshot: bytes | None = None
-
-
 class Tables:
     """The stored tables."""
 
@@ -50,14 +33,17 @@ class Tables:
 
     async def add(self, table: TableRow, seats: list[SeatRow], edition: EditionRow) -> None:
         """A new table with its seats."""
+
+        def work(session: Session) -> None:
+            if session.get(EditionRow, edition.hash) is None:
+                session.add(edition)
+                session.flush()
+            session.add(table)
+            session.flush()
+            session.add_all(seats)
+
         try:
-            async with self.database.write() as session:
-                if await session.get(EditionRow, edition.hash) is None:
-                    session.add(edition)
-                    await session.flush()
-                session.add(table)
-                await session.flush()
-                session.add_all(seats)
+            await self.database.write(work)
         except IntegrityError:
             raise Conflict(text("refuse.same.moment")) from None
 
@@ -95,36 +81,12 @@ class Tables:
 
     async def commit(self, change: Change) -> Head:
         """Writes a change durably, or raises Conflict where the table has changed meanwhile."""
-        version = change.log[-1]["version"] if change.log else change.base.version
-        head = change.log[-1]["digest"] if change.log else change.base.head
-        touched = change.base.touched + 1
-        values = {**change.table, "version": version, "touched": touched, "head": head}
-        guard = (
-            TableRow.id == change.table_id,
-            TableRow.version == change.base.version,
-            TableRow.touched == change.base.touched,
-            TableRow.head == change.base.head,  # a restored database may have the same numbers and another past
-        )
-        async with self.database.write() as session:
-            done: Any = await session.execute(update(TableRow).where(*guard).values(**values))
-            if done.rowcount != 1:
-                raise Conflict(text("refuse.changed"))
-            if change.log:
-                await session.execute(insert(LogRow), change.log)
-            for seat, changed in change.seats.items():
-                place = (SeatRow.table_id == change.table_id, SeatRow.seat == seat)
-                await session.execute(update(SeatRow).where(*place).values(**changed))
-            if change.snapshot is not None:
-                await session.execute(delete(SnapshotRow).where(SnapshotRow.table_id == change.table_id))
-                kept = {"table_id": change.table_id, "version": version, "data": change.snapshot}
-                await session.execute(insert(SnapshotRow), [kept])
-        return Head(version, touched, head)
+        return await commit(self.database, change)
 
-    async def seen(self, table_id: str, seats: list[int], at: int) -> None:
-        """Notes that the people of some seats are there."""
-        where = (SeatRow.table_id == table_id, SeatRow.seat.in_(seats))
-        async with self.database.write() as session:
-            await session.execute(update(SeatRow).where(*where).values(seen=at))
+    async def seen(self, noticed: dict[tuple[str, int], int]) -> None:
+        """Notes when the people of some seats were there."""
+        rows = [{"table_id": table, "seat": seat, "seen": at} for (table, seat), at in noticed.items()]
+        await self.database.write(lambda session: session.execute(update(SeatRow), rows))
 
     async def was_promised(self, promise: str) -> bool:
         """Whether a table with that promise exists."""
@@ -140,13 +102,19 @@ class Tables:
     async def claim(self, table_id: str, version: int, at: int, until: int) -> bool:
         """Lets one process think for a bot of this table; False if another does."""
         free = (TableRow.id == table_id, TableRow.version == version, TableRow.claimed < at)
-        async with self.database.write() as session:
-            done: Any = await session.execute(update(TableRow).where(*free).values(claimed=until))
-        return bool(done.rowcount == 1)
+
+        def work(session: Session) -> bool:
+            done: Any = session.execute(update(TableRow).where(*free).values(claimed=until), execution_options=_PLAIN)
+            return bool(done.rowcount == 1)
+
+        return await self.database.write(work)
 
     async def remove(self, table_ids: list[str]) -> None:
         """Deletes tables with all that belongs to them."""
-        async with self.database.write() as session:
+
+        def work(session: Session) -> None:
             for kind in (ChatRow, SnapshotRow, LogRow, SeatRow):
-                await session.execute(delete(kind).where(kind.table_id.in_(table_ids)))
-            await session.execute(delete(TableRow).where(TableRow.id.in_(table_ids)))
+                session.execute(delete(kind).where(kind.table_id.in_(table_ids)), execution_options=_PLAIN)
+            session.execute(delete(TableRow).where(TableRow.id.in_(table_ids)), execution_options=_PLAIN)
+
+        await self.database.write(work)

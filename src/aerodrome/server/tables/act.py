@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from aerodrome.server.storage.repository import Change
+from aerodrome.server.storage.commit import Change
 from aerodrome.server.tables import clocks
 from aerodrome.server.tables.live_table import LiveTable
 
@@ -66,6 +66,18 @@ class Act:
         for name, value in values.items():
             setattr(self.table.seats[seat], name, value)
         self.change.seats.setdefault(seat, {}).update(values)
+
+    def say(self, **line: Any) -> None:
+        """A line of chat."""
+        self.table.talk = None  # it gets its number when it is stored
+        self.change.chat = {"table_id": self.table.id, "at": self.now, **line}
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was done to the table in memory."""
+        match, change = self.table.match, self.change
+        played = match is not None and match.version != change.base.version
+        return not (played or change.log or change.table or change.seats or change.chat)
 
     @property
     def public(self) -> bool:

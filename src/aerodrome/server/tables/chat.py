@@ -5,9 +5,10 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from aerodrome.core.errors import BadTerms
-from aerodrome.server import ids
 from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.models import ChatRow, GuestRow
+from aerodrome.server.tables.live_table import LiveTable
+from aerodrome.server.tables.service import TableService
 from aerodrome.server.tables.update import Talk
 from aerodrome.web.texts import text
 
@@ -15,13 +16,20 @@ LENGTH = 300
 SHOWN = 100  # lines
 
 
-async def say(database: Database, table_id: str, guest: GuestRow, seat: int, words: str) -> None:
+async def say(service: TableService, table_id: str, guest: GuestRow, seat: int, words: str) -> None:
     """Stores a line."""
     line = " ".join(words.split())
     if not 1 <= len(line) <= LENGTH or not line.isprintable():
         raise BadTerms(text("refuse.chat.length", most=LENGTH))
-    async with database.write() as session:
-        session.add(ChatRow(table_id=table_id, guest_id=guest.id, seat=seat, name=guest.name, text=line, at=ids.now()))
+
+    await service.act(table_id, lambda act: act.say(guest_id=guest.id, seat=seat, name=guest.name, text=line))
+
+
+async def of(service: TableService, table: LiveTable) -> list[Talk]:
+    """The chat of a table."""
+    if table.talk is None:
+        table.talk = await lines(service.tables.database, table.id)
+    return table.talk
 
 
 async def lines(database: Database, table_id: str) -> list[Talk]:

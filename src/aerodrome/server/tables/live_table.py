@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Hashable
 from typing import Any
 
 from aerodrome.core import record as records
@@ -18,9 +19,11 @@ from aerodrome.core.match import Match
 from aerodrome.core.messages import Choice
 from aerodrome.core.record import UNDO, Entry
 from aerodrome.core.rules import OVER, SPECTATOR, Rules
+from aerodrome.server.storage.commit import Head
 from aerodrome.server.storage.models import LogRow, SeatRow, SnapshotRow, TableRow
-from aerodrome.server.storage.repository import Head, Stored
+from aerodrome.server.storage.repository import Stored
 from aerodrome.server.tables.naming import drawn
+from aerodrome.server.tables.update import Talk
 from aerodrome.web.texts import text
 
 KEPT = 16  # drawings and told logs of one table: of each seat, and of a version or a name before
@@ -32,6 +35,8 @@ class LiveTable:
     def __init__(self, stored: Stored) -> None:
         self.row: TableRow = stored.table
         self.seats: list[SeatRow] = stored.seats
+        self.mark: int | None = None  # of the database when this was last known to be the stored table
+        self.talk: list[Talk] | None = None  # the chat, once somebody has asked for it
         self.info: GameInfo = registry.game(self.row.game)
         edition = Edition(stored.edition.name, stored.edition.data, stored.edition.shipped)
         self.rules: Rules = registry.rules(self.info, edition, self.row.rules_version)
@@ -40,6 +45,8 @@ class LiveTable:
         self.places: dict[int, list[str]] = {}  # of each act: what it changed on the board for everybody to see
         self.snapshot_version = 0
         self.public_version = 0  # the last act that others than the mover could see
+        self.shown_to: dict[Hashable, tuple[int, Any]] = {}  # what an audience is shown, and as of which change
+        self._public_change = self.row.touched  # the last change that others than the mover could see
         self._told: dict[tuple[int, tuple[str, ...]], Told] = {}
         self._plan: tuple[int, list[Choice]] = (-1, [])  # the described draft of a version
         self._drawings: dict[tuple[int, int, tuple[str, ...]], Drawing] = {}
@@ -86,8 +93,15 @@ class LiveTable:
 
     def refresh(self, stored: Stored) -> None:
         """Takes over what changed beside the log: seats, names, offers."""
-        self.row, self.seats = stored.table, stored.seats
+        self.row, self.seats, self.talk = stored.table, stored.seats, None
+        self._public_change = self.row.touched
         self.tell_match()
+
+    def was_stored(self, public: bool) -> None:
+        """An act is durable; `public` if others than the mover can see it."""
+        self.row.touched += 1
+        if public:
+            self._public_change = self.row.touched
 
     def tell_match(self) -> None:
         """Names and wishes that the match has to know."""
@@ -173,6 +187,10 @@ class LiveTable:
     def shown_version(self, seat: int) -> int:
         """The version that a seat answers: drafts of others do not show in it."""
         return self.row.version if seat == self.mover else self.public_version
+
+    def change_shown(self, seat: int) -> int:
+        """The number of the last change that a seat can see."""
+        return self.row.touched if seat == self.mover else self._public_change
 
     def drawing(self, seat: int) -> Drawing:
         """The board as a seat sees it now; the plans of others do not change it."""

@@ -175,8 +175,7 @@ async def leave(service: TableService, table_id: str, guest_id: str) -> None:
     await service.act(table_id, do)
     if closing:
         await service.tables.remove(closing)
-        service.forget(table_id)
-        service.publish(table_id)
+        service.changed(table_id)
 
 
 async def stand_in(service: TableService, table_id: str, guest_id: str, seat: int, level: str | None) -> None:
@@ -186,6 +185,7 @@ async def stand_in(service: TableService, table_id: str, guest_id: str, seat: in
     """
     if level is not None:
         levels.check(level)
+    await service.store_noticed()
     seen = await service.tables.last_seen(table_id)  # other processes may have heard of him
 
     def do(act: Act) -> None:

@@ -28,21 +28,28 @@ from aerodrome.web.texts import text
 LOG = logging.getLogger("aerodrome.tables")
 TRIES = 4  # when another process was quicker
 
+STALE = -1  # the mark of a table that must be compared with what is stored
 NOTICED_EVERY = 10_000  # milliseconds between two notes that somebody is there
 
 Publish = Callable[[str], None]
 
 
 class TableService:
-    """Tables in memory, one act at a time each. What is stored wins over what is remembered."""
+    """Tables in memory, one act at a time each.
+
+    With SQLite a table is owned: what is in memory holds as long as nobody else writes to the file. With PostgreSQL other
+    processes play too: an act relies on the guard of its commit, a look asks whether the table is still the stored one.
+    """
 
     def __init__(self, database: Database, publish: Publish, in_memory: int = 500, now: Callable[[], int] = ids.now) -> None:
         self.tables = Tables(database)
         self.publish = publish
+        self.announce: Publish = lambda table_id: None  # to other processes
         self.now = now
         self._in_memory = in_memory
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables that somebody uses right now
+        self._noticed: dict[tuple[str, int], int] = {}  # seats whose people were there, not yet stored
         self.after_act: list[Callable[[LiveTable], None]] = []  # told of every committed act, e.g. to wake bots
 
     @property
@@ -51,40 +58,55 @@ class TableService:
         return len(self._live)
 
     @contextlib.asynccontextmanager
-    async def look(self, table_id: str, guest_id: str | None = None) -> AsyncIterator[LiveTable]:
-        """The present table, for looking at it; nobody acts on it meanwhile. A guest who looks at his table is there."""
+    async def look(self, table_id: str, guest_id: str | None = None, *, heard: bool = False) -> AsyncIterator[LiveTable]:
+        """The present table, for looking at it; nobody acts on it meanwhile. A guest who looks at his table is there.
+
+        `heard`: whoever looks is told of changes, so what is in memory will do until then.
+        """
         async with self._lock(table_id):
-            table = await self._present(table_id)
-            await self._notice(table, guest_id)
+            table = await self._present(table_id, trusting=heard)
+            self._notice(table, guest_id)
             yield table
 
-    async def _notice(self, table: LiveTable, guest_id: str | None) -> None:
+    def _notice(self, table: LiveTable, guest_id: str | None) -> None:
         now = self.now()
-        mine = [seat for seat in table.seats_of(guest_id) if now - table.seats[seat].seen >= NOTICED_EVERY]
-        if mine and not table.over:
-            for seat in mine:
-                table.seats[seat].seen = now
-            await self.tables.seen(table.id, mine, now)
+        for seat in table.seats_of(guest_id):
+            if now - table.seats[seat].seen >= NOTICED_EVERY and not table.over:
+                table.seats[seat].seen = self._noticed[table.id, seat] = now
+
+    async def store_noticed(self) -> None:
+        """Stores who was there."""
+        noticed, self._noticed = self._noticed, {}
+        if noticed:
+            await self.tables.seen(noticed)
 
     async def act(self, table_id: str, do: Callable[[Act], None]) -> LiveTable:
         """Carries out an act: durable before anybody hears of it, or refused with nothing changed."""
         started = time.perf_counter()
         async with self._lock(table_id):
             for attempt in range(TRIES):
-                table = await self._present(table_id)
+                table = await self._present(table_id, trusting=attempt == 0)
+                trusted = attempt == 0 and table.mark is None
                 act = Act(table, self.now())
                 try:
                     do(act)
-                    head = await self.tables.commit(act.finish())
+                except BaseException:
+                    if not act.is_empty:
+                        self.forget(table_id)  # the match in memory was played on
+                    if not trusted:
+                        raise
+                    continue  # it may be refused because of what another process has done
+                try:
+                    await self.tables.commit(act.finish())
                 except Conflict:
                     self.forget(table_id)
                     if attempt == TRIES - 1:
                         raise
                 except BaseException:
-                    self.forget(table_id)  # the match in memory may have been played on
+                    self.forget(table_id)
                     raise
                 else:
-                    table.row.touched = head.touched
+                    table.was_stored(act.public)
                     break
         METRICS.observe("act_seconds", time.perf_counter() - started)
         METRICS.count("acts")
@@ -97,17 +119,39 @@ class TableService:
         """Drops a table from memory; it is loaded anew when somebody asks."""
         self._live.pop(table_id, None)
 
+    def changed(self, table_id: str) -> None:
+        """A table was changed beside its acts: whoever has it in memory compares it with what is stored."""
+        self.heard(table_id)
+        self.announce(table_id)
+
+    def heard(self, table_id: str, touched: int | None = None) -> None:
+        """A table was changed, perhaps by another process; by an act of our own, if its number is the one we have."""
+        table = self._live.get(table_id)
+        if table is not None:
+            if table.row.touched == touched:
+                return
+            table.mark = STALE
+        self.publish(table_id)
+
+    def missed(self) -> None:
+        """News of other processes may have been lost."""
+        for table in self._live.values():
+            table.mark = STALE
+
     def _lock(self, table_id: str) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
 
-    async def _present(self, table_id: str) -> LiveTable:
-        head = await self.tables.head(table_id)
+    async def _present(self, table_id: str, trusting: bool) -> LiveTable:
+        mark = await self.tables.database.mark()
         table = self._live.get(table_id)
-        if table is not None and table.head != head:
-            table = await self._catch_up(table, head.version)
-        if table is None:
-            table = await self._load(table_id)
-        self._live[table_id] = table
+        if table is None or table.mark != mark or (mark is None and not trusting):
+            head = await self.tables.head(table_id)
+            if table is not None and table.head != head:
+                table = await self._catch_up(table, head.version)
+            if table is None:
+                table = await self._load(table_id)
+            table.mark = mark
+            self._live[table_id] = table
         self._live.move_to_end(table_id)
         while len(self._live) > self._in_memory:
             self._live.popitem(last=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -27,6 +27,7 @@ class Shown:
     board: dict[str, str]
     lines: list[list[Any]]
     _tag: str = ""
+    _news: dict[str, str] = field(default_factory=dict)  # by the tag of what a page has
 
     @property
     def tag(self) -> str:
@@ -46,6 +47,16 @@ class Shown:
             "board": {"set": self.board},
             "log": {"from": 0, "lines": self.lines},
         }
+
+    def news(self, before: Shown | None, tag: str = "") -> str | None:
+        """What a page is sent that has `before`, or what `tag` names; made once for all pages that have the same."""
+        if (before.tag if before else tag) == self.tag:
+            return None
+        known = before.tag if before else ""
+        if known not in self._news:
+            update = self.since(before) if before else self.whole()
+            self._news[known] = json.dumps(update, separators=(",", ":"), ensure_ascii=False)
+        return self._news[known]
 
     def since(self, before: Shown) -> dict[str, Any] | None:
         """Only what differs; None where nothing does."""

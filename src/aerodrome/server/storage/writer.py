@@ -1,0 +1,160 @@
+"""The one writer of a SQLite file: a thread with a connection of its own; what is asked meanwhile is committed together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, cast
+from urllib.parse import quote
+
+from sqlalchemy import Connection, Engine, NullPool, create_engine, event
+from sqlalchemy.orm import Session
+
+Work = Callable[[Session], Any]
+
+
+class Writer:
+    """Every change of the file goes through here, so that a change by anybody else is noticed.
+
+    SQLite tells a connection whether *others* have committed (`PRAGMA data_version`). Our own connection hears of strangers
+    alone; the watching one, which is asked in the event loop because it never waits, hears of our commits too, and what it
+    says after each of them is kept.
+    """
+
+    def __init__(self, path: Path, patience: float) -> None:
+        self._place = f"file:{quote(str(path))}?mode=rw"
+        self._engine = _engine(self._place, patience)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._connection: Connection | None = None
+        self._watch: sqlite3.Connection | None = None
+        self._waiting: list[tuple[Work | None, asyncio.Future[Any]]] = []
+        self._busy: asyncio.Task[None] | None = None
+        self._own = -1  # what our connection said last
+        self._expected = -1  # what the watching one said then
+        self.strangers = 0  # how often somebody else was found to have written
+
+    async def write(self, work: Work | None) -> Any:
+        """Does the work in a transaction, alone or together with others; when this returns it is durable."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Any] = loop.create_future()
+        self._waiting.append((work, done))
+        if self._busy is None:
+            self._busy = loop.create_task(self._write_all())
+        return await done
+
+    async def mark(self) -> int:
+        """A number that stays the same as long as nobody else writes."""
+        if self._watched() != self._expected:
+            await self.write(None)  # one of our commits is under way, or it was a stranger
+        return self.strangers
+
+    async def _write_all(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while self._waiting:
+                asked, self._waiting = self._waiting, []
+                found = await loop.run_in_executor(self._thread, self._together, [work for work, _ in asked])
+                for (_, done), outcome in zip(asked, found, strict=True):
+                    if done.cancelled():
+                        continue
+                    if isinstance(outcome, BaseException):
+                        done.set_exception(outcome)
+                    else:
+                        done.set_result(outcome)
+        finally:
+            self._busy = None
+
+    def _together(self, works: list[Work | None]) -> list[Any]:
+        """One transaction for all; work that fails leaves nothing behind, and a transaction that fails fails all of it."""
+        try:
+            connection = self._connected()
+            found: list[Any] = [None] * len(works)
+            if any(works):
+                with connection.begin():
+                    found = [_one(connection, work) if work else None for work in works]
+            self._expected = self._watched()
+            self._notice(connection)  # after the other was asked: whoever writes in between is found here
+            return found
+        except Exception as error:
+            self._hang_up()
+            return [error] * len(works)
+
+    def _notice(self, connection: Connection) -> None:
+        now = _driver(connection).execute("PRAGMA data_version").fetchone()[0]
+        if now != self._own:
+            self._own = now
+            self.strangers += 1
+
+    def _watched(self) -> int:
+        """What the watching connection says; nothing that was ever expected where it cannot tell."""
+        try:
+            if self._watch is None:
+                self._watch = sqlite3.connect(self._place, uri=True, timeout=0, check_same_thread=False)
+            return int(self._watch.execute("PRAGMA data_version").fetchone()[0])
+        except sqlite3.Error:
+            return -2
+
+    def _connected(self) -> Connection:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
+
+    def _hang_up(self) -> None:
+        connection, watch, self._connection, self._watch = self._connection, self._watch, None, None
+        self._own = -1  # a new connection counts anew
+        with contextlib.suppress(Exception):
+            if connection is not None:
+                connection.close()
+        with contextlib.suppress(sqlite3.Error):
+            if watch is not None:
+                watch.close()
+
+    async def dispose(self) -> None:
+        """Closes the connections; the next work opens new ones."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._hang_up)
+
+    async def close(self) -> None:
+        """Closes everything, once nothing is under way."""
+        if self._busy is not None:
+            await self._busy
+        await self.dispose()
+        self._thread.shutdown()
+
+
+def _one(connection: Connection, work: Work) -> Any:
+    """One work behind a savepoint; its error is its own unless SQLite gave the whole transaction up."""
+    with Session(connection, autoflush=False, expire_on_commit=False, join_transaction_mode="create_savepoint") as session:
+        try:
+            found = work(session)
+            session.commit()
+            return found
+        except Exception as error:
+            session.rollback()
+            if not _driver(connection).in_transaction:
+                raise
+            return error
+
+
+def _driver(connection: Connection) -> sqlite3.Connection:
+    found: Any = connection.connection.dbapi_connection
+    return cast(sqlite3.Connection, found)
+
+
+def _engine(place: str, patience: float) -> Engine:
+    engine = create_engine(f"sqlite:///{place}&uri=true", poolclass=NullPool, hide_parameters=True)
+
+    @event.listens_for(engine, "connect")
+    def _configure(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # Python's driver would begin and end transactions by itself
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={patience * 1000:.0f}"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
