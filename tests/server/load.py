@@ -4,27 +4,31 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import itertools
+import contextlib
 import json
-import random
+import os
+import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
-import msgspec
 import psutil
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from server.processes import Served
+from server.load_client import Line, Load, Page
+from server.processes import PACKAGE_FOLDER, Served
 
 STEPS = "10,50,100,200,400"
-PAUSE = (0.5, 1.5)  # seconds between two moves at a table: brisk people
 BOUND = 100.0  # milliseconds that the 99th percentile may take
-HEAD = f"{'tables':>7} {'moves/s':>8} {'p50 ms':>7} {'p99 ms':>7} {'CPU':>5} {'idle kB/table':>14} {'RSS MB':>7}"
+LOGGED = {"rate": "1000000", "log_level": "info"}  # limits are counted and requests logged as in earnest; nobody is refused
+HEAD = (
+    f"{'tables':>7} {'moves/s':>8} {'p50 ms':>7} {'p99 ms':>7} {'core':>5} {'CPU ms/move':>12} {'in loops':>9}"
+    f" {'kB/table new':>13} {'played':>7} {'bytes/page':>11} {'RSS MB':>7}"
+)
 
 
 @dataclass
@@ -32,139 +36,147 @@ class Step:
     """What one number of tables did to a fresh server."""
 
     tables: int
-    moves: float  # a second
-    middle: float  # milliseconds
-    slow: float
+    moves_per_s: float
+    p50_ms: float
+    p99_ms: float
     cpu: float  # share of one core
-    idle: float  # kilobytes a table
-    memory: float  # megabytes of the whole process
+    cpu_ms: float  # a move
+    loops: float  # the same as a multiple of a fixed loop, timed in the same run
+    idle_kb: float  # a table that nobody has played at
+    played_kb: float  # a table after the run
+    page_bytes: float  # that one message to an open page has
+    rss_mb: float
 
     def __str__(self) -> str:
         return (
-            f"{self.tables:>7} {self.moves:>8.1f} {self.middle:>7.1f} {self.slow:>7.1f} {self.cpu:>5.2f}"
-            f" {self.idle:>14.1f} {self.memory:>7.0f}"
+            f"{self.tables:>7} {self.moves_per_s:>8.1f} {self.p50_ms:>7.1f} {self.p99_ms:>7.1f} {self.cpu:>5.2f}"
+            f" {self.cpu_ms:>12.2f} {self.loops:>9.2f} {self.idle_kb:>13.1f} {self.played_kb:>7.1f} {self.page_bytes:>11.0f} {self.rss_mb:>7.0f}"
         )
 
 
-class Line:
-    """One kept connection. As plain as can be: the client shares the machine with the server and must not slow it down."""
-
-    def __init__(self, url: str) -> None:
-        parts = urlsplit(url)
-        self.place = (str(parts.hostname), int(parts.port or 80))
-        self.token = ""
-        self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
-
-    async def call(self, method: str, path: str, body: Any = None) -> Any:
-        """The answer to one request; anything but a success is a fault."""
-        if self.streams is None:
-            self.streams = await asyncio.open_connection(*self.place)
-        reader, writer = self.streams
-        content = b"" if body is None else msgspec.json.encode(body)
-        head = f"{method} {path} HTTP/1.1\r\nHost: {self.place[0]}:{self.place[1]}\r\nContent-Length: {len(content)}\r\n"
-        login = f"Authorization: Bearer {self.token}\r\n" if self.token else ""
-        writer.write(f"{head}{login}Content-Type: application/json\r\n\r\n".encode() + content)
-        answer = (await reader.readuntil(b"\r\n\r\n")).lower()
-        length = int(answer.split(b"content-length:", 1)[1].split(b"\r\n", 1)[0])
-        found = await reader.readexactly(length)
-        assert answer.split(b" ", 2)[1] in (b"200", b"201"), (answer, found)
-        return msgspec.json.decode(found)
-
-    def close(self) -> None:
-        """Hangs up."""
-        if self.streams is not None:
-            self.streams[1].close()
+def fixed_loop() -> float:
+    """Milliseconds of CPU for a fixed piece of pure Python, so that figures of two machines can be compared."""
+    started = time.process_time()
+    total = 0
+    for number in range(100_000):
+        total += number % 7
+    assert total
+    return (time.process_time() - started) * 1000
 
 
-class Load:
-    """Tables of one game, or of all five in turn, each played by a program that sits in every seat, on its own connection."""
-
-    def __init__(self, url: str, token: str, games: list[str], seed: int = 5) -> None:
-        self.url = url
-        self.token = token
-        self.games = itertools.cycle(games)
-        self.lot = random.Random(seed)
-        self.times: list[float] = []
-
-    def line(self) -> Line:
-        """One more connection."""
-        line = Line(self.url)
-        line.token = self.token
-        return line
-
-    async def new_table(self, line: Line) -> str:
-        """A table with both seats ours."""
-        return str((await line.call("POST", "/api/tables", {"game": next(self.games), "seats": ["me", "me"]}))["id"])
-
-    async def play(self, line: Line, table: str, end: float) -> None:
-        """Looks, thinks and moves like a person; keeps how long each move took until it was acknowledged."""
-        await asyncio.sleep(self.lot.uniform(0, PAUSE[1]))
-        while time.monotonic() < end:
-            seen = await line.call("GET", f"/api/tables/{table}/view")
-            if seen["status"] == "over":
-                table = await self.new_table(line)
-                continue
-            body: dict[str, Any] = {"version": seen["version"], "seat": seen["mover"]}
-            if not seen["confirm"]:
-                body["choices"] = [self.lot.choice(seen["choices"])["choice"]]
-            started = time.monotonic()
-            await line.call("POST", f"/api/tables/{table}/{'confirm' if seen['confirm'] else 'play'}", body)
-            self.times.append(time.monotonic() - started)
-            await asyncio.sleep(self.lot.uniform(*PAUSE))
-
-
-async def measure(server: Served, games: list[str], tables: int, seconds: float) -> Step:
+async def measure(server: Served, given: argparse.Namespace, tables: int) -> Step:
     """One step: makes the tables, weighs them at rest, then plays at all of them."""
     assert server.process is not None
     process = psutil.Process(server.process.pid)
     first = Line(server.url)
     first.token = (await first.call("POST", "/api/guests", {"name": "Load"}))["token"]
-    load = Load(server.url, first.token, games)
+    games = given.games.split(",")
+    load = Load(server.url, first.token, games, tuple(map(float, given.pause.split(","))), given.seats.split(","))
     for _ in games:  # what every game needs once is not what a table needs
-        await first.call("GET", f"/api/tables/{await load.new_table(first)}")
+        await first.call("GET", f"/api/tables/{(await load.new_table(first))[0]}")
     before = process.memory_info().rss
-    ids = [await load.new_table(first) for _ in range(tables)]
-    for table in ids:
+    made = [await load.new_table(first) for _ in range(tables)]
+    for table, _ in made:
         await first.call("GET", f"/api/tables/{table}")
-    idle = (process.memory_info().rss - before) / tables / 1024
-    lines = [load.line() for _ in ids]
-    used = sum(process.cpu_times()[:2])
-    began = time.monotonic()
-    await asyncio.gather(*(load.play(line, table, began + seconds) for line, table in zip(lines, ids, strict=True)))
-    took = time.monotonic() - began
-    used = sum(process.cpu_times()[:2]) - used
-    memory = process.memory_info().rss / 1024 / 1024
+    idle = process.memory_info().rss - before
+    for table, watch in made:
+        load.open_pages(table, watch, given.pages, given.spectators)
+    lines = [Line(server.url, first.token) for _ in made]
+    await asyncio.sleep(1 + tables * (given.pages + given.spectators) / 200)
+    Page.bytes = Page.messages = 0
+    used, began, loop = sum(process.cpu_times()[:2]), time.monotonic(), fixed_loop()
+    await asyncio.gather(*(load.play(line, table, began + given.seconds) for line, (table, _) in zip(lines, made, strict=True)))
+    took, used = time.monotonic() - began, sum(process.cpu_times()[:2]) - used
+    loop = min(loop, fixed_loop())
+    memory = process.memory_info().rss
+    for page in load.pages:
+        page.cancel()
     for line in (first, *lines):
         line.close()
     times = sorted(load.times)
     middle, slow = (times[len(times) * share // 100] * 1000 for share in (50, 99))
-    return Step(tables, len(times) / took, middle, slow, used / took, idle, memory)
+    each = used / len(times) * 1000
+    sizes = (idle / tables / 1024, (memory - before) / tables / 1024, Page.bytes / max(1, Page.messages), memory / 2**20)
+    return Step(tables, len(times) / took, middle, slow, used / took, each, each / loop, *sizes)
+
+
+@contextlib.contextmanager
+def checkout(commit: str) -> Iterator[Path]:
+    """The package of another commit, compiled like ours; ours where none is named."""
+    if not commit:
+        yield PACKAGE_FOLDER
+        return
+    home = PACKAGE_FOLDER.parent
+    with tempfile.TemporaryDirectory() as folder:
+        place = str(Path(folder) / "other")
+        subprocess.run(["git", "-C", str(home), "worktree", "add", "--detach", place, commit], check=True, capture_output=True)
+        try:
+            package = Path(place) / "src"
+            environment = {**os.environ, "PYTHONPATH": str(package)}
+            if list(PACKAGE_FOLDER.rglob("*.so")):
+                subprocess.run(
+                    [sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=place, env=environment, check=True
+                )
+            yield package
+        finally:
+            subprocess.run(["git", "-C", str(home), "worktree", "remove", "--force", place], check=True)
+
+
+def run(given: argparse.Namespace, tables: int, package: Path) -> Step:
+    """One step on a fresh server, which has a core of its own where there is another for the client."""
+    cores = sorted(os.sched_getaffinity(0))
+    data = tempfile.TemporaryDirectory()
+    with data, Served(Path(data.name), given.database_url, package=package, **LOGGED) as server:
+        assert server.process is not None
+        if len(cores) > 1:
+            os.sched_setaffinity(0, cores[1:])
+            for task in psutil.Process(server.process.pid).threads():
+                os.sched_setaffinity(task.id, cores[:1])
+        try:
+            return asyncio.run(measure(server, given, tables))
+        finally:
+            os.sched_setaffinity(0, cores)
+
+
+def parsed() -> argparse.Namespace:
+    """What was asked for."""
+    parser = argparse.ArgumentParser(description="Load on one server process: moves a second, waiting time, CPU, memory, bytes.")
+    parser.add_argument("--tables", default=STEPS, help=f"numbers of tables, each on a fresh server (default {STEPS})")
+    parser.add_argument("--seconds", type=float, default=20.0, help="how long each step is played (default 20)")
+    parser.add_argument("--games", default="yukon", help="one game or several with commas (default yukon); all means all")
+    parser.add_argument("--pause", default="0.5,1.5", help="seconds between two moves at a table, from and to (default 0.5,1.5)")
+    parser.add_argument("--pages", type=int, default=2, help="live pages of players at every table (default 2; 0 is HTTP only)")
+    parser.add_argument("--spectators", type=int, default=0, help="live pages of others at every table (default 0)")
+    parser.add_argument("--seats", default="me,me", help="who sits there: me, or a bot by its name (default me,me)")
+    parser.add_argument("--against", default="", help="a commit whose server is measured in the same run")
+    parser.add_argument("--database-url", default="", help="PostgreSQL to use instead of SQLite")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON at the end, with the last step")
+    return parser.parse_args()
 
 
 def main() -> None:
     """Prints a line for each number of tables, and what one process held."""
-    parser = argparse.ArgumentParser(description="Load on one server process: moves a second, waiting time, memory.")
-    parser.add_argument("--tables", default=STEPS, help=f"numbers of tables, each on a fresh server (default {STEPS})")
-    parser.add_argument("--seconds", type=float, default=20.0, help="how long each step is played (default 20)")
-    parser.add_argument("--games", default="yukon", help="one game or several with commas (default yukon)")
-    parser.add_argument("--database-url", default="", help="PostgreSQL to use instead of SQLite")
-    parser.add_argument("--json", action="store_true", help="print one line of JSON at the end, with the last step")
-    given = parser.parse_args()
-    games = given.games.split(",")
-    print(f"{', '.join(games)}; a move at every table each {PAUSE[0]} to {PAUSE[1]} s; {given.seconds:g} s a step\n{HEAD}")
+    given = parsed()
+    if given.games == "all":
+        given.games = "yukon,yukon_airways,airlines,air_mail,par_avion"
+    watching = f"{given.pages} pages of players and {given.spectators} of others at each"
+    print(f"{given.games}; a move at every table each {given.pause} s; {watching}; {given.seconds:g} s a step")
     held: Step | None = None
-    for tables in map(int, given.tables.split(",")):
-        with tempfile.TemporaryDirectory() as folder, Served(Path(folder), given.database_url) as server:
-            step = asyncio.run(measure(server, games, tables, given.seconds))
-        print(step, flush=True)
-        held = step if step.slow < BOUND else held
+    figures: dict[str, Any] = {}
+    with checkout(given.against) as other:
+        for name, package in {given.against: other, "": PACKAGE_FOLDER}.items():
+            print(f"{name or 'this checkout'}\n{HEAD}")
+            for tables in map(int, given.tables.split(",")):
+                step = run(given, tables, package)
+                print(step, flush=True)
+                held = step if step.p99_ms < BOUND else held
+            figures = {**({"against": figures} if figures else {}), **asdict(step)}
     if given.json:
-        figures = {"tables": step.tables, "moves_per_s": step.moves, "p50_ms": step.middle, "p99_ms": step.slow, "cpu": step.cpu}
-        print(json.dumps({**figures, "idle_kb": step.idle, "rss_mb": step.memory}))
+        print(json.dumps(figures))
     elif held is None:
         print(f"No step kept the 99th percentile below {BOUND:g} ms.")
     else:
-        print(f"Held with the 99th percentile below {BOUND:g} ms: {held.tables} tables, {held.moves:.1f} moves a second.")
+        print(f"Held with the 99th percentile below {BOUND:g} ms: {held.tables} tables, {held.moves_per_s:.1f} moves a second.")
 
 
 if __name__ == "__main__":

@@ -27,13 +27,15 @@ def free_port() -> int:
 class Served:
     """A server process; it can be killed and started again on the same data."""
 
-    def __init__(self, data: Path, database_url: str = "", port: int | None = None, **more: str) -> None:
+    def __init__(
+        self, data: Path, database_url: str = "", port: int | None = None, package: Path = PACKAGE_FOLDER, **more: str
+    ) -> None:
         self.data = data
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.environment = {
             **os.environ,
-            "PYTHONPATH": str(PACKAGE_FOLDER),
+            "PYTHONPATH": str(package),
             "AERODROME_DATA": str(data),
             "AERODROME_DATABASE_URL": database_url,
             "AERODROME_PORT": str(self.port),
