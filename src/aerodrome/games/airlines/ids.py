@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from aerodrome.games.airlines.data import NETWORKS, Airline, Circle, Data, FlightKind, Route, Slot
+from aerodrome.games.airlines.data import NETWORKS, Airline, Circle, City, Data, FlightKind, Network, Route, Slot
 
 DECK = "deck"
 FLIGHT_DECK = "flight-deck"
+FLIGHT_DISCARD = "flight-discard"
 
 
 def flight_id(data: Data, kind: FlightKind) -> str:
@@ -37,6 +38,26 @@ def circle_id(data: Data, circle: Circle) -> str:
     """A numbered circle."""
     route = data.circle_route[circle]
     return f"circle-{data.route_ids[route]}-{circle - data.first_circle[route] + 1}"
+
+
+def city_id(data: Data, city: City) -> str:
+    """A city without headquarters; those with one have a flag."""
+    return f"city-{data.city_ids[city]}"
+
+
+def network_id(net: Network) -> str:
+    """A network in the legend of lines."""
+    return f"network-{NETWORKS[net]}"
+
+
+def seat_id(seat: int) -> str:
+    """A player."""
+    return f"seat-{seat + 1}"
+
+
+def pad_id(seat: int, scoring: int | None = None) -> str:
+    """A player's columns of the score pad, or the column of one scoring."""
+    return f"pad-{seat + 1}" if scoring is None else f"pad-{seat + 1}-{scoring + 1}"
 
 
 def airline_id(data: Data, airline: Airline) -> str:

@@ -6,10 +6,11 @@ from typing import Any
 
 from aerodrome.core.messages import Line, Message, Reason
 from aerodrome.games.airlines import log
-from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, Circle, Data, FlightKind, Network, Route
+from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, Circle, Data, FlightKind, Network, Route, holding
 from aerodrome.games.airlines.scoring import pad_line
 from aerodrome.games.airlines.state import AirlinesOpenTable
 from aerodrome.games.airlines.texts import TEXTS
+from aerodrome.games.airlines.view import AirlinesView
 
 ENDINGS = ("not yet", "last stock card", "row removed", "nobody acts", "third scoring", "last round")  # by `ending`
 
@@ -55,6 +56,14 @@ def circle_message(data: Data, circle: Circle) -> Message:
         "circle-again" if twins else "circle",
         {"value": data.circle_value[circle], "route": route_message(data, route), "nth": twins + 1},
     )
+
+
+def hand_facts(v: AirlinesView, data: Data, seat: int) -> list[Message]:
+    """Sizes of a hand, and the shares that all saw going into it, unless players are to remember them (AL-361)."""
+    found = [Message("fact-shares", {"count": v.hand_sizes[seat]}), Message("fact-flights", {"count": v.flight_sizes[seat]})]
+    known = [] if v.taken_unlisted else v.known[holding(seat, 0) : holding(seat + 1, 0)]
+    seen = [Message("holding", {"count": count, "airline": data.codes[airline]}) for airline, count in enumerate(known) if count]
+    return [*found, Message("fact-seen", {"shares": seen})] if seen else found
 
 
 # The log

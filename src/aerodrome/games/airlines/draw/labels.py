@@ -7,15 +7,11 @@ from math import dist
 from typing import NamedTuple
 
 from aerodrome.games.airlines.data import Data
+from aerodrome.games.airlines.draw.places import DOT, FLAG, MAP_HEIGHT, MAP_WIDTH, RADIUS, circle_at, city_at, route_points
 
 Point = tuple[float, float]
-LETTER, HEIGHT = 7.0, 14.0  # of a name in the map's size of type
-MAP_WIDTH = 1321.0
-RADIUS = 12.5  # of a circle
-FLAG = (19.5, 12.0)  # half the width and height of a headquarters flag
-DOT = 6.5  # radius of a city
+LETTER, HEIGHT = 9.2, 17.0  # of a name in the map's size of type
 PLACES = 8  # for a name round its city, at each of a few distances
-SPREAD = 33.0  # between two circles where there is room
 
 
 class Label(NamedTuple):
@@ -43,59 +39,6 @@ class Box(NamedTuple):
         width = min(self.right, other.right) - max(self.left, other.left)
         height = min(self.bottom, other.bottom) - max(self.top, other.top)
         return width * height if width > 0 and height > 0 else 0.0
-
-
-def circle_at(data: Data, circle: int) -> Point:
-    """The middle of a circle: evenly along its route."""
-    route = data.circle_route[circle]
-    first, end = data.first_circle[route], data.first_circle[route + 1]
-    a, b = city_at(data, data.route_a[route]), city_at(data, data.route_b[route])
-    gaps = end - first - 1
-    room = dist(a, b)
-    begin = _clear(data, data.route_a[route], a, b) + RADIUS
-    finish = room - _clear(data, data.route_b[route], a, b) - RADIUS
-    step = min(SPREAD, (finish - begin) / gaps) if gaps else 0.0
-    share = ((begin + finish) / 2 + (circle - first - gaps / 2) * step) / room
-    bow = _bow(data, route)
-    x, y = a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-    return (x - (b[1] - a[1]) / room * bow, y + (b[0] - a[0]) / room * bow)
-
-
-def _clear(data: Data, city: int, a: Point, b: Point) -> float:
-    """How far along the line from a to b a city's dot or flag reaches."""
-    if city not in data.hq:
-        return DOT + 1
-    across, along = abs(b[0] - a[0]) / dist(a, b), abs(b[1] - a[1]) / dist(a, b)
-    return 2 + min(FLAG[0] / across if across else 1e9, FLAG[1] / along if along else 1e9)
-
-
-def _bow(data: Data, route: int) -> float:
-    """How far aside a route is drawn that shares both ends with others."""
-    twins = [r for r in range(data.n_routes) if data.route_ends[r] == data.route_ends[route]]
-    return 30.0 * (twins.index(route) - (len(twins) - 1) / 2)
-
-
-def route_points(data: Data, route: int) -> tuple[Point, Point]:
-    """Where a route begins and ends on the map."""
-    a, b = city_at(data, data.route_a[route]), city_at(data, data.route_b[route])
-    bow, room = _bow(data, route), dist(a, b)
-    shift = (-(b[1] - a[1]) / room * bow, (b[0] - a[0]) / room * bow)
-    return (a[0] + shift[0], a[1] + shift[1]), (b[0] + shift[0], b[1] + shift[1])
-
-
-def zoom(data: Data) -> float:
-    """How much the edition's places are spread so that every map is drawn equally wide."""
-    return MAP_WIDTH / data.width
-
-
-def map_height(data: Data) -> float:
-    """The height of the map as it is drawn."""
-    return data.height * zoom(data)
-
-
-def city_at(data: Data, city: int) -> Point:
-    """The place of a city."""
-    return (data.city_x[city] * zoom(data), data.city_y[city] * zoom(data))
 
 
 @lru_cache(maxsize=16)
@@ -141,7 +84,7 @@ def _candidates(data: Data, city: int) -> list[tuple[Label, Box, int]]:
                 anchor = {1: "start", -1: "end", 0: "middle"}[dx]
                 left = {1: px, -1: px - width, 0: px - width / 2}[dx]
                 box = Box(left, middle - HEIGHT / 2, left + width, middle + HEIGHT / 2)
-                found.append((Label(px, middle + 4.5, anchor), box, len(found)))
+                found.append((Label(px, middle + 6, anchor), box, len(found)))
     return found
 
 
@@ -156,5 +99,5 @@ def _cost(data: Data, candidate: tuple[Label, Box, int], circles: list[Point], s
         wide, high = FLAG if city in data.hq else (DOT + 2, DOT + 2)
         x, y = city_at(data, city)
         cost += 2.0 * box.overlap(Box(x - wide, y - high, x + wide, y + high))
-    outside = box.left < 4 or box.right > MAP_WIDTH - 4 or box.top < 4 or box.bottom > map_height(data) - 4
+    outside = box.left < 4 or box.right > MAP_WIDTH - 4 or box.top < 4 or box.bottom > MAP_HEIGHT - 4
     return cost + (500.0 if outside else 0.0)

@@ -35,11 +35,11 @@ def styled_line(style: str, a: Point, b: Point, scale: float = 1.0) -> str:
     return tag("path", d=data, class_=f"line-{style}")
 
 
-def smooth(outline: list[int]) -> str:
+def smooth(points: list[Point]) -> str:
     """Path data of a closed outline, its corners rounded: curves from middle to middle of its sides."""
-    points = list(zip(outline[::2], outline[1::2], strict=True))
     middles = [((p[0] + q[0]) / 2, (p[1] + q[1]) / 2) for p, q in zip(points, points[1:] + points[:1], strict=True)]
     curves = "".join(
-        f"Q{p[0]} {p[1]} {m[0]:.1f} {m[1]:.1f}" for p, m in zip(points[1:] + points[:1], middles[1:] + middles[:1], strict=True)
+        f"Q{p[0]:.1f} {p[1]:.1f} {m[0]:.1f} {m[1]:.1f}"
+        for p, m in zip(points[1:] + points[:1], middles[1:] + middles[:1], strict=True)
     )
     return f"M{middles[0][0]:.1f} {middles[0][1]:.1f}{curves}Z"

@@ -1,50 +1,88 @@
-"""The score pad: players, airlines and scorings in one grid (AL-222)."""
+"""The players with what is known of their hands, and the score pad: airlines, players and scorings in one grid (AL-222)."""
 
 from __future__ import annotations
 
-from aerodrome.core.drawing import move, tag, text
+from aerodrome.core.drawing import hit, move, seat_mark, tag, text
 from aerodrome.games.airlines.data import N_AIRLINES
 from aerodrome.games.airlines.draw.sheet import Sheet
+from aerodrome.games.airlines.ids import pad_id, seat_id
 from aerodrome.games.airlines.scoring import pad_line
+from aerodrome.games.airlines.state import ENDED
+from aerodrome.games.airlines.view import AirlinesView
+from aerodrome.games.airlines.words import hand_facts
 
-HEAD, LINE, EDGE = 66.0, 28.0, 12.0  # heights of the heading and of a player's line, and the rim
-NAMES = 190.0  # width of the players' names
-TOTAL = 70.0  # width of the last column
-
-
-def pad_height(seats: int) -> float:
-    """How high the pad is."""
-    return HEAD + seats * LINE + EDGE
+WIDTH = 600.0
+SEAT = 52.0  # height of a player's line
+HEAD, LINE, NAMES = 64.0, 27.0, 76.0  # of the pad: its heading, a line, the column of airlines
 
 
-def draw_pad(sheet: Sheet, x: float, y: float, width: float) -> None:
-    """A line for each player: under every airline the points of each scoring, and the sum at the end."""
+def height(v: AirlinesView) -> float:
+    """How high the players and the pad are."""
+    return v.seats * SEAT + HEAD + N_AIRLINES * LINE + 20
+
+
+def pad_scorings(v: AirlinesView) -> int:
+    """How many scorings a game has at most (AL-203, AL-260)."""
+    return 3 if v.seats == 2 else 4
+
+
+def draw_players(sheet: Sheet, x: float, y: float) -> None:
+    """A line for each player, then the pad with a column for each of a player's scorings."""
     drawing, v, data, label = sheet
-    scorings = 3 if v.seats == 2 else 4
-    wide = (width - NAMES - TOTAL) / N_AIRLINES
-    step = wide / (scorings + 0.6)
-    head = tag("rect", width=width, height=pad_height(v.seats), rx=12, class_="panel")
-    head += text(label("pad"), 16, 27, class_="heading") + text(label("column-total"), width - TOTAL / 2, 54, class_="column")
+    top = v.seats * SEAT + 6
+    grid = tag("rect", y=top, width=WIDTH, height=HEAD + N_AIRLINES * LINE + 10, rx=12, class_="panel")
     for airline in range(N_AIRLINES):
-        left = NAMES + airline * wide
-        head += tag("rect", x=left, y=10, width=wide - 10, height=22, rx=5, class_=f"disc own-{data.colours[airline]}")
-        head += text(data.codes[airline], left + wide / 2 - 5, 27, class_=f"row-code on-{data.colours[airline]}")
-        for scoring in range(scorings):
-            head += text(label(f"column-{scoring + 1}"), left + (scoring + 0.5) * step, 54, class_="column")
-    drawing.add(tag("g", head, transform=move(x, y)))
+        line, colour = top + HEAD + airline * LINE, data.colours[airline]
+        grid += tag("rect", x=8, y=line, width=WIDTH - 16, height=LINE - 3, rx=5, class_="row-back")
+        grid += tag("rect", x=12, y=line + 2, width=NAMES - 16, height=LINE - 7, rx=4, class_=f"disc own-{colour}")
+        grid += text(data.codes[airline], NAMES / 2 + 4, line + 18, class_=f"row-code on-{colour}")
     for seat in range(v.seats):
-        top = HEAD + seat * LINE
-        back = tag("rect", x=8, y=0, width=width - 16, height=LINE - 3, rx=6, class_="row-back")
-        name = tag("circle", cx=24, cy=12, r=7, class_=f"of-seat seat-{seat}") + text(
-            label("other", seat=seat), 38, 18, class_="player"
-        )
-        total = text(v.totals[seat], width - TOTAL / 2, 18, class_="row-number")
-        drawing.put(f"pad-{seat + 1}", back + name + total, transform=move(x, y + top))
-        for scoring in range(v.scorings):
-            line = pad_line(v, scoring, seat)
-            points = "".join(
-                text(gained, NAMES + airline * wide + (scoring + 0.5) * step, 18, class_="row-count")
-                for airline, gained in enumerate(v.points[line : line + N_AIRLINES])
-                if gained
-            )
-            drawing.put(f"pad-{seat + 1}-{scoring + 1}", points, transform=move(x, y + top))
+        for scoring in range(pad_scorings(v)):
+            grid += text(label(f"column-{scoring + 1}"), _column(v, seat, scoring), top + HEAD - 8, class_="column")
+    grid += text(label("pad"), 12, top + 28, class_="small-note")
+    drawing.add(tag("g", grid, transform=move(x, y)))
+    for seat in range(v.seats):
+        _draw_seat(sheet, seat, x, y + seat * SEAT)
+        _draw_scorings(sheet, seat, x, y + top)
+
+
+def _column(v: AirlinesView, seat: int, scoring: int) -> float:
+    """The middle of a column of the pad."""
+    group = (WIDTH - NAMES - 16) / v.seats
+    return NAMES + 10 + seat * group + (scoring + 0.5) * (group - 8) / pad_scorings(v)
+
+
+def _draw_seat(sheet: Sheet, seat: int, x: float, y: float) -> None:
+    """One player: name, points, and what everybody knows of the hand."""
+    drawing, v, data, label = sheet
+    turn = " to-move" if seat == v.player and v.step != ENDED else ""
+    line = tag("rect", x=3, y=3, width=WIDTH - 6, height=SEAT - 6, rx=8, class_=f"panel shape{turn} seat-{seat}")
+    line += seat_mark(seat, 22, 18, 17) + text(label("own" if seat == v.seat else "other", seat=seat), 40, 23, class_="player")
+    facts = [label("fact", fact=fact) for fact in hand_facts(v, data, seat)]
+    if v.with_bonus:
+        facts.append(label("bonus", points=v.bonus[seat]))
+    if seat == v.starter:
+        facts.append(label("starter"))
+    line += text(", ".join(facts), 40, 42, class_="small-note")
+    line += text(v.totals[seat], WIDTH - 32, 33, class_="total")
+    drawing.put(seat_id(seat), line, transform=move(x, y))
+
+
+def _draw_scorings(sheet: Sheet, seat: int, x: float, y: float) -> None:
+    """A player's mark over his columns, and in them the points of each scoring as they were written down."""
+    drawing, v, _, label = sheet
+    last = pad_scorings(v) - 1
+    drawing.put(
+        pad_id(seat),
+        hit(_column(v, seat, 0) - 10, 6, _column(v, seat, last) - _column(v, seat, 0) + 20, 30)
+        + seat_mark(seat, (_column(v, seat, 0) + _column(v, seat, last)) / 2 - 14, 21, 15)
+        + text(label("column-seat", number=seat + 1), (_column(v, seat, 0) + _column(v, seat, last)) / 2, 27, class_="player"),
+        transform=move(x, y),
+    )
+    for scoring in range(v.scorings):
+        first, at = pad_line(v, scoring, seat), _column(v, seat, scoring)
+        points = hit(at - 10, HEAD, 20, N_AIRLINES * LINE)
+        for airline, gained in enumerate(v.points[first : first + N_AIRLINES]):
+            if gained:
+                points += text(gained, at, HEAD + airline * LINE + 18, class_="row-count")
+        drawing.put(pad_id(seat, scoring), points, transform=move(x, y))

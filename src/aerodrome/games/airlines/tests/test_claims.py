@@ -26,7 +26,7 @@ def test_a_full_route_cannot_be_claimed() -> None:
     assert table.state.price[route("H11")] == FULL
     table.flights(0, "dashed 14")
     table.expand("wavy 1")
-    assert table.why(("claim", ("route-H11", "airline-BOI"))) == (
+    assert table.why(("claim", ("airline-BOI", "route-H11"))) == (
         "All circles on Billings - Denver are covered: as many airlines use it as it has circles.",
         "AL-012",
     )
@@ -35,7 +35,7 @@ def test_a_full_route_cannot_be_claimed() -> None:
 @pytest.mark.rule("AL-081")
 def test_the_card_must_be_of_the_routes_network() -> None:
     table = boise("parallel 13")
-    assert table.why(("claim", ("route-H04", "airline-BOI"))) == (
+    assert table.why(("claim", ("airline-BOI", "route-H04"))) == (
         "The price of Boise - Salt Lake City is 4: you have no dashed card.",
         "AL-081",
     )
@@ -56,7 +56,7 @@ def test_the_airline_must_be_permitted_on_the_network() -> None:
     table.state.reach[code("HUR")] |= data().route_ends[route("W13")]
     table.flights(0, "wavy 14")
     table.expand("dashed 1")
-    assert table.why(("claim", ("route-W13", "airline-HUR"))) == (
+    assert table.why(("claim", ("airline-HUR", "route-W13"))) == (
         "HUR is not allowed on Halifax - Bermuda, which is wavy: its networks are dotted, solid.",
         "AL-082",
     )
@@ -65,7 +65,7 @@ def test_the_airline_must_be_permitted_on_the_network() -> None:
 @pytest.mark.rule("AL-083")
 def test_the_card_must_reach_the_price() -> None:
     table = boise("dashed 3")
-    assert table.why(("claim", ("route-H04", "airline-BOI"))) == (
+    assert table.why(("claim", ("airline-BOI", "route-H04"))) == (
         "The price of Boise - Salt Lake City is 4: your highest card of that kind is 3.",
         "AL-083",
     )
@@ -90,11 +90,11 @@ def test_the_route_must_meet_the_headquarters_or_an_own_route() -> None:
     table = boise("dashed 14", "wavy 14")
     assert ("H04", "BOI") in table.claims()  # at the headquarters
     assert ("H11", "BOI") in table.claims()  # at Billings, the end of its route
-    assert table.why(("claim", ("route-H12", "airline-BOI"))) == (
+    assert table.why(("claim", ("airline-BOI", "route-H12"))) == (
         "Edmonton - Regina is not connected to BOI's headquarters or routes.",
         "AL-085",
     )  # Edmonton - Regina
-    assert table.why(("claim", ("route-H12", "airline-AUR"))) == ("AUR is not founded yet.", "AL-091")  # not even founded
+    assert table.why(("claim", ("airline-AUR", "route-H12"))) == ("AUR is not founded yet.", "AL-091")  # not even founded
 
 
 @pytest.mark.rule("AL-086")
@@ -104,7 +104,7 @@ def test_the_airline_needs_a_marker() -> None:
     table.state.supply[code("BOI")] = 0
     table.flights(0, "dashed 14")
     table.expand("wavy 1")
-    assert table.why(("claim", ("route-H04", "airline-BOI"))) == ("BOI has no marker left.", "AL-086")
+    assert table.why(("claim", ("airline-BOI", "route-H04"))) == ("BOI has no marker left.", "AL-086")
 
 
 @pytest.mark.rule("AL-087")
@@ -112,7 +112,7 @@ def test_an_airline_claims_a_route_only_once() -> None:
     table = boise("dashed 14")
     assert table.state.price[route("H10")] == 8
     table.found("SMT", "H11", holder=1)  # to Billings, where BOI's route ends
-    assert table.why(("claim", ("route-H10", "airline-BOI"))) == (
+    assert table.why(("claim", ("airline-BOI", "route-H10"))) == (
         "BOI is on Boise - Billings already: an airline claims a route only once.",
         "AL-087",
     )
@@ -141,7 +141,7 @@ def test_no_share_is_needed_to_expand_an_airline() -> None:
     table.laid("BOI", 0, 1, 0, 0)
     assert table.state.hand[code("BOI")] == table.state.laid[code("BOI")] == 0
     assert table.can("claim Boise - Salt Lake City for BOI at 4")
-    assert table.why(("claim", ("route-H12", "airline-AUR"))) == ("AUR is not founded yet.", "AL-091")
+    assert table.why(("claim", ("airline-AUR", "route-H12"))) == ("AUR is not founded yet.", "AL-091")
 
 
 @pytest.mark.rule("AL-092")

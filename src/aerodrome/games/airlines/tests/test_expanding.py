@@ -39,7 +39,7 @@ def test_a_flight_card_is_drawn_first_and_can_be_played_at_once() -> None:
     table = boise("solid 2")
     table.act("expand")
     assert table.state.step == DRAW_FLIGHT  # no way round it
-    assert table.why(("claim", ("route-H04", "airline-BOI"))) == ("A flight card is being drawn.", "AL-060")
+    assert table.why(("claim", ("airline-BOI", "route-H04"))) == ("A flight card is being drawn.", "AL-060")
     table.comes("dashed 4")
     assert table.state.step == CLAIM
     table.act("claim Boise - Salt Lake City for BOI at 4", "play the dashed 4")
@@ -49,7 +49,7 @@ def test_a_flight_card_is_drawn_first_and_can_be_played_at_once() -> None:
 @pytest.mark.rule("AL-140")
 def test_no_route_is_claimed_before_the_draw() -> None:
     table = boise("dashed 4")
-    assert table.why(("claim", ("route-H04", "airline-BOI"))) == (
+    assert table.why(("claim", ("airline-BOI", "route-H04"))) == (
         "Choose to expand first; a flight card is drawn before a route is claimed.",
         "AL-140",
     )
@@ -81,7 +81,7 @@ def test_one_claim_a_turn() -> None:
     table = boise("dashed 4", "dashed 14")
     table.expand("solid 2")
     table.act("claim Boise - Salt Lake City for BOI at 4", "play the dashed 4")
-    assert table.why(("claim", ("route-H11", "airline-BOI"))) == ("At most one route is claimed in a turn.", "AL-144")
+    assert table.why(("claim", ("airline-BOI", "route-H11"))) == ("At most one route is claimed in a turn.", "AL-144")
 
 
 @pytest.mark.rule("AL-150", "AL-153")

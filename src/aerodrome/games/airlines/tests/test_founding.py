@@ -59,11 +59,11 @@ def test_a_route_at_the_headquarters_is_claimed_at_once_by_a_card_held_before() 
     table.act("found AUR in Edmonton with 1 share")
     assert table.state.step == CLAIM
     assert table.claims() == {("H02", "AUR"), ("H12", "AUR"), ("W08", "AUR")}
-    assert table.why(("claim", ("route-H09", "airline-AUR"))) == (
+    assert table.why(("claim", ("airline-AUR", "route-H09"))) == (
         "The first route must touch AUR's headquarters in Edmonton.",
         "AL-103",
     )
-    assert table.why(("claim", ("route-H04", "airline-BOI"))) == ("This turn founds AUR: the route is for it.", "AL-103")
+    assert table.why(("claim", ("airline-BOI", "route-H04"))) == ("This turn founds AUR: the route is for it.", "AL-103")
     assert table.why(("decline", ())) == ("A founded airline must claim its first route at once.", "AL-103")
     table = founder(2, "solid 2")  # a fitting card may come later, but founding draws none first
     assert table.why(("found", ("airline-AUR", "hand-AUR-1"))) == (

@@ -205,11 +205,11 @@ def test_the_two_circles_of_edmonton_yellowknife() -> None:
     table.later()
     table.flights(0, "wavy 5")
     table.expand("solid 4")
-    assert table.why(("claim", ("route-W08", "airline-BOI"))) == (
+    assert table.why(("claim", ("airline-BOI", "route-W08"))) == (
         "The price of Edmonton - Yellowknife is 6: your highest card of that kind is 5.",
         "AL-083",
     )
-    assert table.why(("claim", ("route-W08", "airline-AUR"))) == (
+    assert table.why(("claim", ("airline-AUR", "route-W08"))) == (
         "AUR is on Edmonton - Yellowknife already: an airline claims a route only once.",
         "AL-087",
     )
@@ -231,11 +231,11 @@ def test_cards_and_networks_that_do_not_fit() -> None:
     table.state.reach[code("HUR")] |= 1 << data().city_ids.index("halifax")
     table.flights(0, "dotted 8", "wavy 14")
     table.expand("wavy 1")
-    assert table.why(("claim", ("route-S03", "airline-ITA"))) == (
+    assert table.why(("claim", ("airline-ITA", "route-S03"))) == (
         "The price of Chicago - Detroit is 4: you have no solid card.",
         "AL-081",
     )
-    assert table.why(("claim", ("route-W13", "airline-HUR"))) == (
+    assert table.why(("claim", ("airline-HUR", "route-W13"))) == (
         "HUR is not allowed on Halifax - Bermuda, which is wavy: its networks are dotted, solid.",
         "AL-082",
     )
@@ -258,7 +258,7 @@ def test_a_sabotaged_middle_circle() -> None:
     table.later()
     table.flights(0, "dotted 8")
     table.expand("wavy 2")
-    assert table.why(("claim", ("route-D16", "airline-BRZ"))) == (
+    assert table.why(("claim", ("airline-BRZ", "route-D16"))) == (
         "The price of Kansas City - Dallas is 10: your highest card of that kind is 8.",
         "AL-083",
     )
@@ -365,7 +365,7 @@ def test_aur_without_markers() -> None:
     table.settle()
     table.flights(0, "dashed 14")
     table.expand("wavy 1")
-    assert table.why(("claim", ("route-H12", "airline-AUR"))) == ("AUR has no marker left.", "AL-086")
+    assert table.why(("claim", ("airline-AUR", "route-H12"))) == ("AUR has no marker left.", "AL-086")
     table.act("claim nothing")
     table.later()
     table.hand(0, SLA=1)

@@ -256,4 +256,4 @@ def test_taken_shares_are_listed_beside_the_hand_or_remembered() -> None:
         table.state.hand[code("ITA")] += 1
         table.state.known[code("ITA")] = 1
         line = table.rules.presenter.draw(table.view(2)).live["seat-1"]
-        assert ("seen: ITA" in line) is listed
+        assert ("seen: 1 ITA" in line) is listed

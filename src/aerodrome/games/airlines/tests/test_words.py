@@ -61,7 +61,7 @@ def test_reasons_name_what_would_be_right() -> None:
     table = Table().later()
     table.hand(0, AUR=1)
     table.flights(0, "solid 2")
-    assert table.why(("found", ("hand-AUR-1",))) == (
+    assert table.why(("found", ("airline-AUR", "hand-AUR-1"))) == (
         "To found AUR you need a flight card for a route at Edmonton: wavy 1 or more, dashed 1 or more.",
         "AL-105",
     )
