@@ -23,7 +23,7 @@ from aerodrome.core.rules import SPECTATOR
 GAMES = Path(aerodrome.__file__).parent / "games"
 SHOWN = re.compile(r"<(?:text|title|desc|tspan)[^>]*>([^<]+)")
 WORD = re.compile(r"[A-Za-z]{2,}")
-CUT = re.compile(r"([A-Za-z]{2,})…")
+CUT = re.compile(r"([A-Za-z]{2,})…|^([A-Z]{2})$")  # by a sign, or the two letters of a code on a small marker
 NAME = 4  # words at most: what is longer in the data is no name
 LOOKS = 25  # choices between two looks at a match
 FOREIGN = str.maketrans(dict.fromkeys(string.ascii_letters, "ø"))
@@ -55,7 +55,8 @@ def names_in(data: Any) -> Iterator[str]:
 
 def left_in(shown: str, names: set[str]) -> set[str]:
     """The words that are neither names, nor beginnings of names cut short, nor foreign."""
-    cut = {word for word in CUT.findall(shown) if any(name.startswith(word.lower()) for name in names)}
+    begun = {word for found in CUT.findall(shown) for word in found if word}
+    cut = {word for word in begun if any(name.startswith(word.lower()) for name in names)}
     return {word for word in WORD.findall(shown) if word.lower() not in names and word not in cut}
 
 
