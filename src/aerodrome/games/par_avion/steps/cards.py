@@ -21,7 +21,7 @@ from aerodrome.games.par_avion.state import (
     is_target,
 )
 from aerodrome.games.par_avion.steps.codes import DONE
-from aerodrome.games.par_avion.steps.deliveries import delivery_offers
+from aerodrome.games.par_avion.steps.deliveries import delivery_offers, end_offers
 from aerodrome.games.par_avion.steps.losses import open_up, score_card
 from aerodrome.games.par_avion.steps.turns import end_turn
 from aerodrome.games.par_avion.view import ParAvionView
@@ -130,7 +130,7 @@ class PlayCards(Step):
         return no("no-deliver-flown", "PA-232", card=words)
 
     def offers(self, v: ParAvionView) -> list[Offer]:
-        return delivery_offers(v, self.data)
+        return [*delivery_offers(v, self.data), *end_offers(v, self.data)]
 
 
 def _own_cards(t: ParAvionOpenTable) -> CardSet:

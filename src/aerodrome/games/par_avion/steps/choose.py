@@ -24,6 +24,7 @@ from aerodrome.games.par_avion.state import (
     is_placing,
 )
 from aerodrome.games.par_avion.steps.codes import DONE, VIEW
+from aerodrome.games.par_avion.steps.deliveries import end_offers
 from aerodrome.games.par_avion.steps.flights import flights_from
 from aerodrome.games.par_avion.steps.flying import begin_flight, can_leave, is_blocked, navigators_aboard
 from aerodrome.games.par_avion.steps.loading import begin_loading, knows_pile
@@ -198,11 +199,12 @@ class Choose(Step):
         return no(text, clause, plane=self.data.plane_names[choice % VIEW])
 
     def offers(self, v: ParAvionView) -> list[Offer]:
-        """Whole flights, and loading by a touch of the airport."""
+        """Whole flights, loading by a touch of the airport, and the rest of the turn."""
         found: list[Offer] = []
         alone = len(v.legal) == 1 and self.is_open(v)
         for choice in v.legal:
             if choice == DONE:
+                found += end_offers(v, self.data) if not is_placing(v) and not alone else []
                 continue
             plane = choice % VIEW
             if choice < VIEW:

@@ -1,12 +1,16 @@
-"""Everything that can be delivered at an airport, by one touch."""
+"""Everything that can be delivered, and the end of the turn, by one touch."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from aerodrome.core.messages import Message, Offer, Preview
+from aerodrome.core.offers import offer_of
+from aerodrome.core.rng import Rng
 from aerodrome.core.step import Act
 from aerodrome.games.par_avion.data import NAVIGATOR, Card, Data, Plane
 from aerodrome.games.par_avion.ids import airport_id, plane_id, slot_id, slots
-from aerodrome.games.par_avion.state import ParAvionOpenTable
+from aerodrome.games.par_avion.state import CARDS, ParAvionState
 from aerodrome.games.par_avion.steps.codes import DONE
 from aerodrome.games.par_avion.steps.map_offers import map_id
 from aerodrome.games.par_avion.view import ParAvionView
@@ -18,7 +22,7 @@ def delivery_offers(v: ParAvionView, data: Data) -> list[Offer]:
     by_plane: dict[Plane, list[tuple[int, Card]]] = {}
     for plane in range(len(v.owner)):
         if v.owner[plane] == v.active:
-            ready = [(index, card) for index, card in enumerate(slots(v, plane)) if _is_delivery(v, data, card)]
+            ready = [(index, card) for index, card in enumerate(slots(v, plane)) if card in v.legal and _has_arrived(data, card)]
             if ready:
                 by_plane[plane] = ready
     found: list[Offer] = []
@@ -31,8 +35,28 @@ def delivery_offers(v: ParAvionView, data: Data) -> list[Offer]:
     return found
 
 
-def _is_delivery(v: ParAvionOpenTable, data: Data, card: Card) -> bool:
-    return card in v.legal and card != DONE and data.kinds[card] <= NAVIGATOR
+def end_offers(v: ParAvionView, data: Data) -> list[Offer]:
+    """The rest of the turn as one button: planes are done, everything is delivered that can be, the turn ends."""
+    rules: Any = v.rules
+    before: ParAvionState = rules.guess(v, Rng(0))
+    after = before.copy()
+    moving = v.step != CARDS
+    if moving:
+        rules.apply(after, DONE)
+    cards = [choice for choice in rules.legal(after) if choice != DONE and _has_arrived(data, choice)]
+    if not cards and not moving:
+        return []  # the single choice says it
+    words = Message("end-turn")
+    if cards:
+        words = Message("end-turn-deliver", {"count": len(cards), "points": sum(data.points[card] for card in cards)})
+    choices = [*([DONE] if moving else []), *cards, DONE]
+    lines = tuple(Message("preview-card", {"card": card_message(data, card)}) for card in cards)
+    return [offer_of(rules, v, (), choices, words, Preview(lines=lines), before)]
+
+
+def _has_arrived(data: Data, card: Card) -> bool:
+    """Of the cards that may be played: those for their airport. A Navigator can be kept for its own use."""
+    return data.kinds[card] < NAVIGATOR
 
 
 def _offer(v: ParAvionView, data: Data, things: tuple[str, ...], ready: dict[Plane, list[tuple[int, Card]]]) -> Offer:

@@ -123,7 +123,7 @@ class Flights:
         target = airport_id(airport)
         acts = tuple(way.acts_with(("land", (target,)), self.secret))
         args = {"plane": self.data.plane_names[self.plane], "airport": airport_message(self.t, self.data, airport)}
-        lines = [self._cost(way, self.data.landing_cost), *self._cargo_for(airport)]
+        lines = [*self._price(way, self.data.landing_cost), *self._cargo_for(airport)]
         for thing in (target, field_id(self.data, way.field)):
             if acts and (thing, *behind) not in found and (way.path or thing != target):
                 words = Message("flight-land-navigator" if in_fog(self.t, airport) else "flight-land", args)
@@ -141,11 +141,18 @@ class Flights:
             "field": field_message(self.data, way.field),
             "direction": direction_message(facing),
         }
-        lines = [self._cost(way, 0 if self.t.stuck[self.plane] else stop_price(way.spent, way.heading, facing))]
+        lines = self._price(way, 0 if self.t.stuck[self.plane] else stop_price(way.spent, way.heading, facing))
+        lines.append(Message("preview-facing", {"direction": direction_message(facing)}))
         found[things] = Offer(things, acts, Message("flight" if plain else "flight-facing", args), self._preview(way, lines))
 
-    def _cost(self, way: Way, end: int) -> Message:
-        return Message("preview-mp", {"cost": self.start.mp - way.mp + end, "left": way.mp - end})
+    def _price(self, way: Way, end: int) -> list[Message]:
+        """MP used and left, and what the wind has done to them."""
+        felt = way.used & ~self.start.used
+        wind = sum(strength for direction, strength in enumerate(self.t.wind) if (felt >> direction) & 1)
+        lines = [Message("preview-mp", {"cost": self.start.mp - way.mp + end, "left": way.mp - end})]
+        if wind:
+            lines.append(Message("preview-tailwind" if wind > 0 else "preview-headwind", {"mp": abs(wind)}))
+        return lines
 
     def _cargo_for(self, airport: Airport) -> list[Message]:
         bound = cards_of(self.t.aboard(self.plane) & self.data.bound_for[airport])

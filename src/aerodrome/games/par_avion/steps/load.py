@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.messages import Choice, Message, Offer, Preview, Reason
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.par_avion import log
 from aerodrome.games.par_avion.data import Data
-from aerodrome.games.par_avion.ids import pile_id, pile_slots, slot_id, slots
+from aerodrome.games.par_avion.ids import HOLD_TRAY, PILE_TRAY, pile_id, pile_slots, slot_id, slots
 from aerodrome.games.par_avion.knowledge import FIRST_PLANE, cards_of, highest, size
 from aerodrome.games.par_avion.log import tell_seat
 from aerodrome.games.par_avion.state import ParAvionOpenTable, ParAvionState, is_placing
@@ -134,6 +134,23 @@ class Load(Step):
         if fault == TAKEN:
             return no("no-take-twice", "PA-203", card=card_message(self.data, choice - TAKE))
         return no("no-put-twice", "PA-203", card=card_message(self.data, choice))
+
+    def offers(self, v: ParAvionView) -> list[Offer]:
+        """A tray changes hands as a whole: all that still lies in it, where that fits."""
+        puts = [choice for choice in v.legal if choice < TAKE]
+        takes = [choice for choice in v.legal if TAKE <= choice < DONE]
+        found: list[Offer] = []
+        if len(puts) > 1:
+            found.append(self._all(v, HOLD_TRAY, puts, "put-all"))
+        if len(takes) > 1 and size(v.aboard(v.loader)) + len(takes) <= self.data.capacity:
+            found.append(self._all(v, PILE_TRAY, takes, "take-all"))
+        return found
+
+    def _all(self, v: ParAvionView, tray: str, choices: list[int], text: str) -> Offer:
+        described = [self.describe(v, choice) for choice in choices]
+        marks = tuple([choice.targets[0] for choice in described])
+        acts = tuple([(choice.kind, choice.targets) for choice in described])
+        return Offer((tray,), acts, Message(text, {"count": len(choices)}), Preview(marks=marks))
 
 
 def _end_placing_if_done(s: ParAvionState) -> None:

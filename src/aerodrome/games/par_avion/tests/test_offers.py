@@ -7,7 +7,7 @@ import pytest
 from aerodrome.core.messages import Offer
 from aerodrome.core.offers import choice_meant
 from aerodrome.games.par_avion import state as st
-from aerodrome.games.par_avion.tests.tables import ALPHA, BRAVO, DELTA, E, ParAvionTable, W, card, dealt, field, scene
+from aerodrome.games.par_avion.tests.tables import ALPHA, BRAVO, DATA, DELTA, E, ParAvionTable, W, card, dealt, field, scene
 
 
 def offers(t: ParAvionTable) -> dict[tuple[str, ...], Offer]:
@@ -59,9 +59,23 @@ def test_a_plane_in_movement_is_sent_to_a_field_in_the_facing_that_is_touched() 
     t.act("fly Alpha")
     offer = offers(t)[("field-5-3", "facing-w")]
     assert t.say(offer.message) == "fly Alpha to field 5,3, facing west"
-    assert [t.say(line) for line in offer.preview.lines] == ["3 MP, 0 left"]
+    assert [t.say(line) for line in offer.preview.lines] == ["3 MP, 0 left", "facing west"]
     take(t, "field-5-3", "facing-w")
     assert (t.state.at[ALPHA], t.state.facing[ALPHA]) == (field("5,3"), W)
+
+
+@pytest.mark.rule("PA-313", "PA-314")
+def test_a_flight_says_what_the_wind_does_to_it() -> None:
+    t = scene()
+    t.fly(ALPHA, "3,3", E)
+    t.blow(E)
+    lines = offers(t)[("field-5-3", "plane-alpha")].preview.lines
+    assert [t.say(line) for line in lines] == ["1 MP, 2 left", "the wind gives 1 MP", "facing east"]
+    t = scene()
+    t.fly(ALPHA, "3,3", E)
+    t.blow(W)
+    lines = offers(t)[("field-4-3", "plane-alpha")].preview.lines
+    assert [t.say(line) for line in lines] == ["2 MP, 1 left", "the wind takes 1 MP", "facing east"]
 
 
 @pytest.mark.rule("PA-261")
@@ -88,3 +102,37 @@ def test_loading_begins_by_a_touch_of_the_airport() -> None:
     assert t.say(offers(t)[("field-9-5", "plane-delta")].message) == "load Delta at airport 1 (Mirador)"
     take(t, "airport-1", "plane-delta")
     assert (t.state.step, t.state.loader) == (st.LOAD, DELTA)
+
+
+@pytest.mark.rule("PA-236", "PA-062")
+def test_the_rest_of_the_turn_is_one_touch_with_everything_delivered() -> None:
+    t = scene()
+    t.park(ALPHA, 2)
+    t.park(DELTA, 6)
+    assert t.say(offers(t)[()].message) == "end the turn"
+    t.load(ALPHA, card("Serum"), card("Navigator"))
+    t.load(DELTA, card("The President"))
+    t.park(DELTA, DATA.destinations[card("The President")] + 1)
+    t.park(ALPHA, DATA.destinations[card("Serum")] + 1)
+    points = DATA.points[card("Serum")] + DATA.points[card("The President")]
+    assert t.say(offers(t)[()].message) == f"deliver 2 cards for {points} VP and end the turn"
+    take(t)
+    assert (t.scores[0], t.state.active) == (points, 1)
+    assert t.state.hold[ALPHA] == 1 << card("Navigator")  # it is worth more aboard
+
+
+@pytest.mark.rule("PA-203", "PA-011")
+def test_a_whole_pile_or_a_whole_hold_changes_places_by_one_touch() -> None:
+    t = scene()
+    t.park(ALPHA, 1)
+    t.load(ALPHA, card("Serum"), card("The President"))
+    full = t.branch()
+    full.act("load Alpha")
+    assert ("tray-pile",) not in offers(full)  # more cards than there is room for
+    t.discard(~(t.state.piles[0] & 0x3FFF))
+    t.act("load Alpha")
+    assert t.say(offers(t)[("tray-hold",)].message) == "put all 2 cards down"
+    take(t, "tray-hold")
+    assert t.say(offers(t)[("tray-pile",)].message) == "take all 2 cards"
+    take(t, "tray-pile")
+    assert t.state.piles[0] == 1 << card("Serum") | 1 << card("The President")
