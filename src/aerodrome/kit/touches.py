@@ -1,72 +1,68 @@
-"""How many touches a turn takes at the table: the fewest offers and single choices that come to the same, as a page counts them."""
+"""How many touches a turn takes: whole games played by offers, counted as a page counts them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from heapq import heappop, heappush
+from typing import NamedTuple
 
+from aerodrome.core.loop import run_chance
 from aerodrome.core.messages import Offer
 from aerodrome.core.offers import choice_meant, single_offers
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import CHANCE, OVER, Rules, State
-from aerodrome.kit.walk import frozen, view_in
-
-TRIED = 12  # choices that a sensible player compares
+from aerodrome.core.rules import OVER, Rules, State
+from aerodrome.kit.walk import demand, view_in
 
 
-class Turn:
-    """One turn of a seat that was played: the positions before and after each of its choices, chance in between left out."""
+class Turn(NamedTuple):
+    """A turn that was played by touches: whose, the step with which it began, and each offer with the touches that it took."""
 
-    def __init__(self, state: State, seat: int) -> None:
-        self.seat = seat
-        self.step = state.step  # with which it began
-        self.stretches: list[list[State]] = []  # chance comes between them
+    seat: int
+    step: int
+    touched: list[tuple[Offer, int]]
 
-    def touches(self, rules: Rules) -> int:
-        """The fewest touches for the whole of it, and one to confirm."""
-        return sum(fewest_touches(rules, stretch) for stretch in self.stretches) + 1
+    @property
+    def touches(self) -> int:
+        """All of them, the confirmation not counted."""
+        return sum(touches for _, touches in self.touched)
 
 
-def sensible_turns(rules: Rules, state: State, rng: Rng) -> Iterator[Turn]:
-    """The turns of a game whose players take what the judge likes best; the state is played to its end."""
+def turns_by_touch(rules: Rules, state: State, rng: Rng) -> Iterator[Turn]:
+    """The turns of a game whose players take the offers that the judge likes best, from a position to the end."""
+    state = state.copy()
     while True:
-        _run_chance(rules, state, rng)
-        if rules.mover(state) == OVER:
+        run_chance(rules, state, rng)
+        seat, number = rules.mover(state), state.turn
+        if seat == OVER:
             return
-        turn, number = Turn(state, rules.mover(state)), state.turn
-        while rules.mover(state) == turn.seat and state.turn == number:
-            _play_forced(rules, state, turn.seat, number)
-            turn.stretches.append([state.copy()])
-            while rules.mover(state) == turn.seat and state.turn == number:
-                rules.apply(state, _liked(rules, state, rng))
-                _play_forced(rules, state, turn.seat, number)
-                turn.stretches[-1].append(state.copy())
-            if state.turn == number:
-                _run_chance(rules, state, rng)
+        turn = Turn(seat, state.step, [])
+        while rules.mover(state) == seat and state.turn == number:
+            _play_forced(rules, state, seat, number)
+            if rules.mover(state) == seat and state.turn == number:
+                offer, touches, state = _touched(rules, state, rng)
+                turn.touched.append((offer, touches))
+            run_chance(rules, state, rng)
         yield turn
 
 
-def fewest_touches(rules: Rules, positions: list[State]) -> int:
-    """From the first position to the last; a touch whose thing has several meanings needs another one in the chooser."""
-    places = {frozen(state): number for number, state in enumerate(positions)}
-    best = {0: 0}
-    waiting = [(0, 0)]
-    while waiting:
-        cost, number = heappop(waiting)
-        if number == len(positions) - 1:
-            return cost
-        if cost > best[number]:
-            continue
-        state = positions[number]
-        view = view_in(rules, state, rules.mover(state))
-        offers = [*rules.presenter.offers(view), *single_offers(rules, view)]
-        for offer in offers:
-            reached = places.get(frozen(_after(rules, state, offer)), -1)
-            total = cost + touches_of(offer, offers)
-            if reached > number and total < best.get(reached, total + 1):
-                best[reached] = total
-                heappush(waiting, (total, reached))
-    raise AssertionError("a single choice leads to no position of the turn")
+def _touched(rules: Rules, state: State, rng: Rng) -> tuple[Offer, int, State]:
+    """The offer that the judge likes best, its touches, and where it leads; who can have the whole does not go step by step."""
+    seat, view = rules.mover(state), view_in(rules, state, rules.mover(state))
+    whole, singles = rules.presenter.offers(view), list(single_offers(rules, view))
+    begun = {offer.acts[0] for offer in whole if len(offer.acts) > 1}
+    returns = set()  # would go round for ever
+    for choice in view.legal:
+        if rules.steps[state.step].is_return(state, choice):
+            described = rules.presenter.describe(view, choice)
+            returns.add((described.kind, described.targets))
+    offers = [*whole, *(single for single in singles if single.acts[0] not in begun)]
+    offers = [offer for offer in offers if offer.acts[0] not in returns]
+    rng.shuffle(offers)
+    found: list[tuple[float, int, Offer, State]] = []
+    for offer in offers:
+        after = _after(rules, state, offer)
+        found.append((rules.judge.value(after)[seat], touches_of(offer, [*whole, *singles]), offer, after))
+    _, touches, offer, after = max(found, key=lambda one: (one[0], -one[1]))
+    return offer, touches, after
 
 
 def touches_of(offer: Offer, offers: list[Offer]) -> int:
@@ -80,26 +76,11 @@ def touches_of(offer: Offer, offers: list[Offer]) -> int:
 def _after(rules: Rules, state: State, offer: Offer) -> State:
     after, seat = state.copy(), rules.mover(state)
     for act in offer.acts:
-        choice = choice_meant(rules, view_in(rules, after, seat), act)
-        if choice is None:
-            raise AssertionError(f"the offer {offer.things} wants {act}, which is not legal then")
-        rules.apply(after, choice)
         _play_forced(rules, after, seat, state.turn)
+        choice = choice_meant(rules, view_in(rules, after, seat), act)
+        demand(choice is not None, f"the offer {offer.things} wants {act}, which is not legal then")
+        rules.apply(after, choice or 0)
     return after
-
-
-def _liked(rules: Rules, state: State, rng: Rng) -> int:
-    """Of some choices the one after which the judge likes the position best."""
-    seat, choices = rules.mover(state), rules.narrow(state)
-    rng.shuffle(choices)
-    best, most = choices[0], -1.0
-    for choice in choices[:TRIED]:
-        after = state.copy()
-        rules.apply(after, choice)
-        value = rules.judge.value(after)[seat]
-        if value > most:
-            best, most = choice, value
-    return best
 
 
 def _play_forced(rules: Rules, state: State, seat: int, turn: int) -> None:
@@ -109,8 +90,3 @@ def _play_forced(rules: Rules, state: State, seat: int, turn: int) -> None:
         if len(legal) > 1:
             return
         rules.apply(state, legal[0])
-
-
-def _run_chance(rules: Rules, state: State, rng: Rng) -> None:
-    while rules.mover(state) == CHANCE:
-        rules.apply(state, rules.sample(state, rng))

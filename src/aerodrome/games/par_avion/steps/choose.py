@@ -122,7 +122,9 @@ class Choose(Step):
         return acted == VIEWED or acted == VIEWED_TWICE
 
     def is_open(self, t: ParAvionOpenTable) -> bool:
-        """Whether a plane in fog has a Navigator is its owner's secret."""
+        """Who must move says here where to; and whether a plane in fog has a Navigator is its owner's secret."""
+        if self._done_fault(t) != ALLOWED:
+            return False
         if t.fog:
             for plane in range(len(t.owner)):
                 waits = t.owner[plane] == t.active and t.where[plane] == PARKED and t.acted[plane] == IDLE

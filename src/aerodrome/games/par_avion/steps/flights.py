@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from aerodrome.core.messages import Message, Offer, Preview
 from aerodrome.core.step import ALLOWED, Act
-from aerodrome.games.par_avion.data import Airport, Data, Plane
-from aerodrome.games.par_avion.geometry import Direction, Field
+from aerodrome.games.par_avion.data import N_AIRPORTS, Airport, Data, Plane
+from aerodrome.games.par_avion.geometry import Direction, Field, node
 from aerodrome.games.par_avion.ids import airport_id, facing_id, field_id, plane_id
 from aerodrome.games.par_avion.knowledge import cards_of
 from aerodrome.games.par_avion.state import (
@@ -108,15 +108,31 @@ class Flights:
         return other >= 0 and self.t.owner[other] != self.t.owner[self.plane] and self.t.number_aboard(other) > 0
 
     def offers(self, behind: tuple[str, ...], all_facings: bool) -> list[Offer]:
-        """An offer for each end; the plane keeps the facing in which it arrives unless another one is touched too."""
+        """An offer for each end; the plane faces as is best for its cargo unless another facing is touched too."""
         found: dict[tuple[str, ...], Offer] = {}
         for way in self.ways:
             if way.lands:
                 self._add_landing(found, way, behind)
             if way.path:
-                for facing in way.stops if all_facings else [way.heading] if way.heading in way.stops else []:
-                    self._add_stop(found, way, facing, behind)
+                plain = self._plain_facing(way)
+                for facing in way.stops if all_facings else [plain] if plain in way.stops else []:
+                    self._add_stop(found, way, facing, behind, facing == plain)
         return list(found.values())
+
+    def _plain_facing(self, way: Way) -> Direction:
+        """PA-115: the heading in which the plane arrives, or another that costs nothing and is nearer to where its cards go."""
+        best, least = way.heading, -1
+        for facing in [way.heading, *way.stops]:
+            if facing not in way.stops or stop_price(way.spent, way.heading, facing):
+                continue
+            away = 0
+            for airport in range(N_AIRPORTS):
+                if self.t.aboard(self.plane) & self.data.bound_for[airport]:
+                    costs = self.data.costs_to(self.t.airport_city[airport], self.data.runways[airport])
+                    away += costs[node(way.field, facing)]
+            if least < 0 or away < least:
+                best, least = facing, away
+        return best
 
     def _add_landing(self, found: dict[tuple[str, ...], Offer], way: Way, behind: tuple[str, ...]) -> None:
         airport = airport_on(self.t, self.data, way.field)
@@ -129,9 +145,10 @@ class Flights:
                 words = Message("flight-land-navigator" if in_fog(self.t, airport) else "flight-land", args)
                 found[(thing, *behind)] = Offer((thing, *behind), acts, words, self._preview(way, lines))
 
-    def _add_stop(self, found: dict[tuple[str, ...], Offer], way: Way, facing: Direction, behind: tuple[str, ...]) -> None:
+    def _add_stop(
+        self, found: dict[tuple[str, ...], Offer], way: Way, facing: Direction, behind: tuple[str, ...], plain: bool
+    ) -> None:
         field = field_id(self.data, way.field)
-        plain = facing == way.heading
         things = (field, *behind) if plain else (field, *behind, facing_id(facing))
         acts = tuple(way.acts_with(("stop", (facing_id(facing),)), self.secret))
         if not acts or things in found:
