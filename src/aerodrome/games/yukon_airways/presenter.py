@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from aerodrome.core.drawing import Drawing
-from aerodrome.core.messages import Line, Message, Reason
+from aerodrome.core.messages import Line, Message, Offer, Reason
 from aerodrome.core.position import OVER
 from aerodrome.core.presenter import Presenter
 from aerodrome.core.step import Act
 from aerodrome.games.yukon_airways import draw, ids, not_now
+from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.data import (
     N_COLOURS,
     N_GATES,
@@ -20,13 +21,22 @@ from aerodrome.games.yukon_airways.data import (
     N_PLANES,
     Data,
 )
+from aerodrome.games.yukon_airways.offers.boarding import boardings, boardings_here
+from aerodrome.games.yukon_airways.offers.flight import flights, rest_of_flight
 from aerodrome.games.yukon_airways.scoring import LINES, score_lines
 from aerodrome.games.yukon_airways.sentences import sentence
-from aerodrome.games.yukon_airways.state import FLY, YukonAirwaysOpenTable, laid_by
+from aerodrome.games.yukon_airways.state import YukonAirwaysOpenTable, laid_by
 from aerodrome.games.yukon_airways.texts import TEXTS
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 BUTTONS = ("decline", "finish", "stay", "set", "direct", "done")
+OFFERS: dict[int, Callable[[YukonAirwaysView], list[Offer]]] = {
+    st.GATE: boardings,
+    st.MOVE: boardings_here,
+    st.BOARD: boardings_here,
+    st.FLY: flights,
+    **dict.fromkeys((st.TICKETS, st.SET_CARD, st.UNDER, st.DICE, st.ROUTE, st.BURN), rest_of_flight),
+}
 
 
 class YukonAirwaysPresenter(Presenter):
@@ -52,6 +62,10 @@ class YukonAirwaysPresenter(Presenter):
         points = [score_lines(s, self.data, seat) for seat in range(s.seats)]
         return [[Line(Message(f"score-{name}"), n) for name, n in zip(LINES, lines, strict=True)] for lines in points]
 
+    def offers(self, v: YukonAirwaysView) -> list[Offer]:
+        maker = OFFERS.get(v.step)
+        return maker(v) if maker is not None and v.seat >= 0 and v.mover == v.seat else []
+
     def waiting(self, v: YukonAirwaysView, act: Act) -> Reason:
         if v.mover == OVER:
             return Reason(Message("no-over"), "YA-430")
@@ -59,7 +73,7 @@ class YukonAirwaysPresenter(Presenter):
             return Reason(Message("no-fly-finished"), "YA-372")
         if v.mover < 0:
             return Reason(Message("no-chance"), "YA-051")
-        flying = v.step >= FLY
+        flying = v.step >= st.FLY
         return Reason(Message("no-turn-fly" if flying else "no-turn-board", {"seat": v.player}), "YA-130" if flying else "YA-061")
 
     def other_acts(self, v: YukonAirwaysView) -> list[Act]:

@@ -137,7 +137,10 @@ def test_all_that_has_arrived_is_delivered_by_one_touch() -> None:
     assert set(offers) == {("plane-alpha",), ("airport-7",), ("field-8-11",), ()}  # strip, map and button alike
     offer = offers[("field-8-11",)]
     assert t.say(offer.message) == "deliver all that is for airport 7 (Playa Fria): 2 cards, 5 VP"
-    assert [t.say(line) for line in offer.preview.lines] == ["Botanist to 7 (2)", "Serum to 7 (3)"]  # not the Navigator: it is of use
+    assert [t.say(line) for line in offer.preview.lines] == [
+        "Botanist to 7 (2)",
+        "Serum to 7 (3)",
+    ]  # not the Navigator: it is of use
     for act in offer.acts:
         choice = choice_meant(t.rules, t.view(), act)
         assert choice is not None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.messages import Choice, Message, Offer, Reason
+from aerodrome.core.messages import Choice, Message, Reason
 from aerodrome.core.step import ALLOWED, Act, Step
-from aerodrome.games.yukon_airways import ids, offers
+from aerodrome.games.yukon_airways import ids
 from aerodrome.games.yukon_airways.data import (
     CARDS_AS_FUEL,
     FUEL,
@@ -112,6 +112,3 @@ class Fly(Step):
         cost = cheapest(self.data, v.places[v.player], to)
         message = Message("no-fly-fuel", {**args, "cost": cost, "fuel": fuel(v, v.player), "cards": cards})
         return Reason(message, "YA-219" if limit and cards == limit else "YA-134")
-
-    def offers(self, v: YukonAirwaysView) -> list[Offer]:
-        return offers.flights(v)

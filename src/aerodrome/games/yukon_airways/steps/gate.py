@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from aerodrome.core.messages import Choice, Message, Offer
+from aerodrome.core.messages import Choice, Message
 from aerodrome.core.step import Act, Step
-from aerodrome.games.yukon_airways import ids, log, offers
+from aerodrome.games.yukon_airways import ids, log
 from aerodrome.games.yukon_airways.data import N_GATES, Data, Gate
 from aerodrome.games.yukon_airways.state import (
     BY_GATE,
@@ -59,6 +59,3 @@ class ChooseGate(Step):
 
     def acts(self, v: YukonAirwaysView) -> list[tuple[Act, int]]:
         return [(("gate", (ids.gate(gate),)), gate) for gate in range(N_GATES)]
-
-    def offers(self, v: YukonAirwaysView) -> list[Offer]:
-        return offers.boardings(v)
