@@ -50,7 +50,8 @@ class Step:
     def __str__(self) -> str:
         return (
             f"{self.tables:>7} {self.moves_per_s:>8.1f} {self.p50_ms:>7.1f} {self.p99_ms:>7.1f} {self.cpu:>5.2f}"
-            f" {self.cpu_ms:>12.2f} {self.loops:>9.2f} {self.idle_kb:>13.1f} {self.played_kb:>7.1f} {self.page_bytes:>11.0f} {self.rss_mb:>7.0f}"
+            f" {self.cpu_ms:>12.2f} {self.loops:>9.2f} {self.idle_kb:>13.1f} {self.played_kb:>7.1f}"
+            f" {self.page_bytes:>11.0f} {self.rss_mb:>7.0f}"
         )
 
 
