@@ -28,6 +28,7 @@ async def run(parts: Parts) -> None:
             if rounds % BEAT_EVERY == 0:
                 await unbroken(pulse.beat(parts.database, parts.service.now()))
                 await unbroken(parts.service.store_noticed())
+                parts.service.freeze_idle()
             await unbroken(once(parts))
             if rounds % CLEAR_EVERY == 0:
                 await unbroken(clear(parts))

@@ -37,7 +37,9 @@ async def present(
         if known is None or known[0] != change:
             said = await chat.of(parts.service, table) if talks else []
             known = table.shown_to[audience] = (change, show.shown(table, number, mine, said))
-        return cast(Shown, known[1])
+        found = cast(Shown, known[1])
+        found.change = table.row.touched
+        return found
 
 
 async def wait_for_change(

@@ -71,6 +71,11 @@ class Connection:
             METRICS.count("live_messages")
             await self.socket.send_text(text)
 
+    async def has_missed(self) -> bool:
+        """Whether the table has changed although nobody said so."""
+        change = self.sent.change if self.sent else -1
+        return not await unbroken(self.parts.service.unchanged(self.table_id, self.visitor.id, change))
+
     async def listen(self) -> None:
         """Reads what the page sends: on a shared screen, whose view it wants; and whether it wants chat."""
         try:
@@ -101,7 +106,7 @@ class Connection:
                     await self.changed.wait()
             heard = self.changed.is_set()
             self.changed.clear()
-            if not self.closed:
+            if not self.closed and (heard or await self.has_missed()):
                 await self.push(heard)
 
 

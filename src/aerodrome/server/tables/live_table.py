@@ -48,6 +48,8 @@ class LiveTable:
         self.shown_to: dict[Hashable, tuple[int, Any]] = {}  # what an audience is shown, and as of which change
         self._public_change = self.row.touched  # the last change that others than the mover could see
         self._told: dict[tuple[int, tuple[str, ...]], Told] = {}
+        self._frozen: bytes | None = None
+        self.used = 0.0  # when somebody last looked, by the clock that never jumps
         self._plan: tuple[int, list[Choice]] = (-1, [])  # the described draft of a version
         self._drawings: dict[tuple[int, int, tuple[str, ...]], Drawing] = {}
 
@@ -128,10 +130,7 @@ class LiveTable:
         if kept is None or kept.version > self.row.version:
             return False
         try:
-            data = json.loads(zlib.decompress(kept.data))
-            match.restore(data)
-            self.owners = [int(owner) for owner in data["owners"]]
-            self.places = {int(version): list(places) for version, places in data["places"].items()}
+            self._unpack(kept.data)
         except (zlib.error, RecordError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
             return False
         self.public_version = self.snapshot_version = kept.version
@@ -144,10 +143,33 @@ class LiveTable:
 
     def take_snapshot(self) -> bytes:
         """The table as a snapshot; only while no draft is open."""
-        data: dict[str, Any] = self.playing.snapshot()
-        data["owners"] = self.owners
-        data["places"] = self.places
+        return self._packed()
+
+    def _packed(self, **more: Any) -> bytes:
+        data = {**self.playing.snapshot(), "owners": self.owners, "places": self.places, **more}
         return zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 1)
+
+    def _unpack(self, packed: bytes) -> dict[str, Any]:
+        data: dict[str, Any] = json.loads(zlib.decompress(packed))
+        self.playing.restore(data)
+        self.owners = [int(owner) for owner in data["owners"]]
+        self.places = {int(version): list(places) for version, places in data["places"].items()}
+        return data
+
+    def freeze(self) -> None:
+        """Keeps only what is needed to go on, as bytes: a table at which nobody plays takes a few kilobytes."""
+        self.shown_to, self._told, self._drawings, self._plan, self.talk = {}, {}, {}, (-1, []), None
+        if self.match is not None:
+            self._frozen = self._packed(draft=[list(entry) for entry in self.match.draft])
+            self.match, self.owners, self.places = None, [], {}
+
+    def thaw(self) -> None:
+        """The table as it was before it was frozen."""
+        if self._frozen is not None:
+            packed, self._frozen = self._frozen, None
+            self.begin()
+            data = self._unpack(packed)
+            self.playing.follow([], [Entry(who, value) for who, value in data["draft"]], self.row.version)
 
     def follow(self, rows: list[LogRow]) -> None:
         """Applies acts that were stored by this or another process."""

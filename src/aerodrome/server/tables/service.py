@@ -28,6 +28,7 @@ from aerodrome.web.texts import text
 LOG = logging.getLogger("aerodrome.tables")
 TRIES = 4  # when another process was quicker
 
+FREEZE_AFTER = 30.0  # seconds without a look
 STALE = -1  # the mark of a table that must be compared with what is stored
 NOTICED_EVERY = 10_000  # milliseconds between two notes that somebody is there
 
@@ -141,17 +142,41 @@ class TableService:
     def _lock(self, table_id: str) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
 
+    def freeze_idle(self) -> None:
+        """Freezes the tables at which nobody has looked for a while; the longest unused ones come first."""
+        before = time.monotonic() - FREEZE_AFTER
+        for table_id, table in self._live.items():
+            if table.used > before:
+                break
+            if table_id not in self._locks:
+                table.freeze()
+
     async def _present(self, table_id: str, trusting: bool) -> LiveTable:
+        """The table in memory once it is known to be the stored one, thawed."""
+        table = await self._known(table_id, trusting)
+        table.thaw()
+        return table
+
+    async def unchanged(self, table_id: str, guest_id: str | None, touched: int) -> bool:
+        """Whether a table is what it was at that change, without thawing it. A guest who asks is there."""
+        async with self._lock(table_id):
+            table = await self._known(table_id, trusting=False)
+            self._notice(table, guest_id)
+            return table.row.touched == touched
+
+    async def _known(self, table_id: str, trusting: bool) -> LiveTable:
         mark = await self.tables.database.mark()
         table = self._live.get(table_id)
         if table is None or table.mark != mark or (mark is None and not trusting):
             head = await self.tables.head(table_id)
             if table is not None and table.head != head:
+                table.thaw()
                 table = await self._catch_up(table, head.version)
             if table is None:
                 table = await self._load(table_id)
             table.mark = mark
             self._live[table_id] = table
+        table.used = time.monotonic()
         self._live.move_to_end(table_id)
         while len(self._live) > self._in_memory:
             self._live.popitem(last=False)

@@ -26,6 +26,7 @@ class Shown:
     sections: dict[str, Any]
     board: dict[str, str]
     lines: list[list[Any]]
+    change: int = 0  # the last one of the table of which it is known that this is still shown
     _tag: str = ""
     _news: dict[str, str] = field(default_factory=dict)  # by the tag of what a page has
 
