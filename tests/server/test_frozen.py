@@ -17,8 +17,10 @@ def frozen(player: Player, table: str) -> Any:
     """Freezes a table as upkeep does when nobody has looked for a while."""
     service = player.client.app.state.parts.service
     live = service._live[table]
-    live.used -= 1_000
-    player.client.blocking_portal.call(freeze, service)
+    end = time.monotonic() + 10
+    while live.match is not None and time.monotonic() < end:  # a page may be looking right now
+        live.used -= 1_000
+        player.client.blocking_portal.call(freeze, service)
     assert live.match is None
     return live
 
