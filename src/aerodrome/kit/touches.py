@@ -56,9 +56,10 @@ def _touched(rules: Rules, state: State, rng: Rng) -> tuple[Offer, int, State]:
             returns.add((described.kind, described.targets))
     offers = [*whole, *(single for single in singles if single.acts[0] not in begun)]
     offers = [offer for offer in offers if offer.acts[0] not in returns]
-    rng.shuffle(offers)
+    order = list(range(len(offers)))
+    rng.shuffle(order)
     found: list[tuple[float, int, Offer, State]] = []
-    for offer in offers:
+    for offer in [offers[number] for number in order]:
         after = _after(rules, state, offer)
         found.append((rules.judge.value(after)[seat], touches_of(offer, [*whole, *singles]), offer, after))
     _, touches, offer, after = max(found, key=lambda one: (one[0], -one[1]))

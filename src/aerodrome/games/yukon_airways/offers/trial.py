@@ -17,10 +17,11 @@ class Trial:
     """What one seat could do, choice by choice; what the driver plays by itself is no act."""
 
     def __init__(self, v: YukonAirwaysView) -> None:
+        rules: Any = v.rules
         self.v = v
-        self.rules: Any = v.rules
-        self.data: Data = self.rules.data
-        self.s: YukonAirwaysState = self.rules.guess(v, Rng(0))
+        self.rules = rules
+        self.data: Data = rules.data
+        self.s: YukonAirwaysState = rules.guess(v, Rng(0))
         self.acts: list[Act] = []
 
     def branch(self) -> Trial:
