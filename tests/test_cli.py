@@ -16,6 +16,7 @@ import pytest
 
 import aerodrome
 from aerodrome.core import registry
+from aerodrome.kit import fuzz
 from commands import call, refused
 
 # The command itself
@@ -278,9 +279,12 @@ def test_every_clause_of_yukon_is_shown_by_a_test() -> None:
 
 
 def test_fuzz_runs_the_kit(tmp_path: Path) -> None:
-    result = call("fuzz", "yukon", "--seconds", 0.5, "--out", tmp_path / "failures")
+    result = call("fuzz", "yukon", "--seconds", 0.5, "--jobs", 1, "--out", tmp_path / "failures")
     assert result.exit_code == 0, result.output
     assert "No failure in 0.5 seconds: yukon." in result.stdout
+    quick = call("fuzz", "--decisions", 500, "--jobs", 1, "--out", tmp_path / "failures")
+    assert quick.exit_code == 0, quick.output
+    assert "decisions: " in quick.stdout
 
 
 def test_new_game_refuses_a_bad_name(tmp_path: Path) -> None:
@@ -291,24 +295,26 @@ def test_new_game_refuses_a_bad_name(tmp_path: Path) -> None:
 
 def test_fuzz_tells_failures_and_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
-    failure = SimpleNamespace(game="yukon", check="replay", sentence="It differs.", record_path=tmp_path / "yukon-1.txt")
+    failure = fuzz.Failure("yukon", "replay", "It differs.", tmp_path / "yukon-1.txt")
 
-    def fuzz(games: list[str], seconds: float, seed: int, out: Path, on_progress: Any) -> list[Any]:
-        asked.append((games, seconds, seed, out))
-        on_progress("yukon: 10 games")
-        return [failure] if seed == 2 else []
+    def run_batch(batch: fuzz.Batch) -> fuzz.Found:
+        asked.append(batch)
+        return fuzz.Found("yukon", games=10, failure=failure if batch.seed == 2 else None)
 
-    _fake(monkeypatch, "aerodrome.kit.fuzz", fuzz=fuzz)
-    good = call("fuzz", "yukon", "--seconds", 3, "--out", tmp_path)
+    monkeypatch.setattr(fuzz, "run_batch", run_batch)
+    good = call("fuzz", "yukon", "--seconds", 3, "--jobs", 1, "--out", tmp_path)
     assert good.exit_code == 0
     assert "No failure in 3 seconds: yukon." in good.stdout
-    assert "10 games" in good.stderr
-    bad = call("fuzz", "--seed", 2, "--out", tmp_path)
+    assert f"{10 * len(asked)} games" in good.stderr
+    assert sum(batch.seconds for batch in asked) == 3.0
+    assert {(batch.game, batch.decisions, batch.out) for batch in asked} == {("yukon", 0, tmp_path)}
+    asked.clear()
+    bad = call("fuzz", "--seed", 2, "--decisions", 1_000_000, "--jobs", 1, "--out", tmp_path)
     assert bad.exit_code == 1
     assert "It differs." in bad.stdout
     assert "aerodrome replay" in bad.stdout
-    assert asked[0] == (["yukon"], 3.0, 1, tmp_path)
-    assert asked[1][0] == list(registry.games())
+    assert {batch.game for batch in asked} == set(registry.games())
+    assert sum(batch.decisions for batch in asked) >= 1_000_000
     assert "above zero" in refused("fuzz", "--seconds", 0)
     assert "There is no game" in refused("fuzz", "chess")
 

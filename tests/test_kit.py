@@ -11,6 +11,7 @@ import pytest
 
 from aerodrome.core import registry
 from aerodrome.core.errors import BrokenInvariant
+from aerodrome.core.loop import play_checked
 from aerodrome.core.messages import Choice, Line, Message, Offer, Reason
 from aerodrome.core.record import Entry
 from aerodrome.core.rng import Rng
@@ -238,6 +239,36 @@ def test_a_failure_is_made_short_and_replays() -> None:
     fault = fuzz.find_fault(walk, 1.0)
     assert fault is not None
     assert fault[0] == "results_add_up"
+
+
+def test_the_fast_lane_finds_a_fault_and_writes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that shows in the midst of a game: the record leads to it."""
+
+    class LateFault(TemplateRules):
+        def check(self, s: TemplateState) -> None:
+            super().check(s)
+            if s.turn > 2:
+                raise BrokenInvariant("Turn three.")
+
+    walk = walk_with(LateFault, seats=2)
+    walk.state = walk.rules.new(2, walk.terms.options)
+    walk.entries.clear()
+    monkeypatch.setattr(fuzz, "Walk", lambda *_: walk)
+    monkeypatch.setattr(fuzz, "shrink", lambda walk, check: walk.entries)
+    found = fuzz.run_batch(fuzz.Batch("yukon", 1, 0, 0.0, 10_000, tmp_path))
+    assert found.failure is not None
+    assert (found.failure.check, found.failure.sentence[:28]) == ("invariants_hold", "BrokenInvariant: Turn three.")
+    assert len(walk.entries) > 3
+    assert walk.state.turn == 3
+    assert found.failure.record_path.exists()
+
+
+@pytest.mark.parametrize("legal", [[], [2, 1], [1, 1], [0, 10**6]])
+def test_the_fast_lane_looks_at_the_legal_choices(legal: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    walk = walk_with(TemplateRules)
+    monkeypatch.setattr(type(walk.rules.steps[PLAY]), "legal", lambda self, s: legal)
+    with pytest.raises(BrokenInvariant):
+        play_checked(walk.rules, walk.state, walk.rng, [])
 
 
 def test_two_worlds_differ_for_the_seat_whose_cards_changed() -> None:

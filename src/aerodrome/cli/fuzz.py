@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Annotated
 
@@ -18,29 +19,39 @@ FOUND_SOMETHING = 1
 def fuzz(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; all of them if none is named.")] = None,
     seconds: Annotated[float, typer.Option(help="How long, for all games together.")] = 60.0,
+    decisions: Annotated[
+        int,
+        typer.Option(help="The fast lane: so many random decisions, with legality and invariants checked at each, nothing else."),
+    ] = 0,
     seed: Annotated[int, typer.Option(help="Where to begin.")] = 1,
+    jobs: Annotated[int | None, typer.Option(help="Processes; by default one for each core.")] = None,
     out_folder: Annotated[Path, typer.Option("--out", help="Where records of failures are written.")] = Path("fuzz-failures"),
 ) -> None:
-    """Plays at random with every check of the conformance kit; a failure is cut short and written as a record."""
-    from aerodrome.kit.fuzz import fuzz as run
+    """Plays at random with the checks of the conformance kit; a failure is cut short and written as a record."""
+    from aerodrome.kit import fuzz as kit
+    from aerodrome.lab.processes import check_jobs, cores, processes
 
     check_seconds(seconds)
+    team = cores() if jobs is None else jobs
+    check_jobs(team)
     names = [find_game(game).name] if game else list(registry.games())
-    with Progress(
-        SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), console=err, transient=True
-    ) as progress:
+    failures: dict[str, kit.Failure] = {}
+    games = made = 0
+    began = time.monotonic()
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    with Progress(*columns, console=err, transient=True) as progress, processes(team, kit.run_batch) as run:
         task = progress.add_task(f"Fuzzing {', '.join(names)}")
-        said = [""]
-
-        def tell(line: str) -> None:
-            said[0] = line
-            progress.update(task, description=escape(line))
-
-        failures = run(names, seconds, seed, out_folder, tell)
-    err.print(f"[dim]{escape(said[0])}[/]")
-    for failure in failures:
+        for found in run(kit.plan(names, seed, seconds, team, decisions, out_folder)):
+            games, made = games + found.games, made + found.decisions
+            if found.failure:
+                failures.setdefault(found.game, found.failure)
+            progress.update(task, description=f"{games:,} games, {made:,} decisions, {len(failures)} failures")
+    took = time.monotonic() - began
+    err.print(f"[dim]{games:,} games, {made:,} decisions in {took:.1f} s[/]")
+    for failure in failures.values():
         out.print(f"[bold red]{escape(failure.game)}: {escape(failure.check)}[/] {escape(failure.sentence)}", soft_wrap=True)
         out.print(f"  aerodrome replay {escape(str(failure.record_path))}", soft_wrap=True)
     if failures:
         raise typer.Exit(FOUND_SOMETHING)
-    out.print(f"No failure in {seconds:g} seconds: {', '.join(names)}.")
+    what = f"{made:,} decisions" if decisions else f"{seconds:g} seconds"
+    out.print(f"No failure in {what}: {', '.join(names)}.")

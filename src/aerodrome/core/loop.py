@@ -32,6 +32,45 @@ def play_randomly(rules: Rules, s: State, rng: Rng) -> int:
     raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
 
 
+def play_checked(rules: Rules, s: State, rng: Rng, played: list[int]) -> int:
+    """Plays a position to its end with random legal choices, every list and every position checked; counts the unforced ones.
+
+    `played` gets each choice and outcome, so that the game which breaks a rule can be told.
+    """
+    decisions = 0
+    for _move in range(MOVE_LIMIT):
+        step = step_of(rules, s)
+        mover = step.mover(s)
+        if mover >= 0:
+            legal = step.legal(s)
+            _check_list(legal, rules.n_choices)
+            n = len(legal)
+            value = legal[rng.below(n)]
+            if n > 1:
+                decisions += 1
+        elif mover == CHANCE:
+            value = step.sample(s, rng)
+            if value < 0 or value >= rules.n_outcomes:
+                raise BrokenInvariant(f"The outcome {value} is not below the bound {rules.n_outcomes}.")
+        else:
+            return decisions
+        played.append(value)
+        rules.apply(s, value)
+        rules.check(s)
+    raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
+
+
+def _check_list(legal: list[int], bound: int) -> None:
+    """Choices ascend, are unique, below their bound, and never none."""
+    last = -1
+    for choice in legal:
+        if choice <= last:
+            raise BrokenInvariant(f"The legal choices are not ascending and unique: {legal}.")
+        last = choice
+    if last < 0 or last >= bound:
+        raise BrokenInvariant(f"There is nothing to choose, or a choice is not below the bound {bound}: {legal}.")
+
+
 def random_games(rules: Rules, seats: int, options: dict[str, Any], rng: Rng, games: int) -> int:
     """Plays whole random games, deals included; returns the number of unforced decisions."""
     decisions = 0

@@ -7,9 +7,10 @@ import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from aerodrome.core import registry
-from aerodrome.core.info import GameInfo
+from aerodrome.core.loop import play_checked
 from aerodrome.core.record import Entry
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import OVER
@@ -17,6 +18,9 @@ from aerodrome.kit.checks import EVERY_STEP, NOW_AND_THEN, STEP_LIMIT
 from aerodrome.kit.walk import Walk, record_of, replayed
 
 SHRINK_SECONDS = 20.0
+SHORT = 2.0  # seconds of a batch
+FEW = 200_000  # decisions of a batch
+LOOKS = 2  # of the slow checks at a position that is looked at deeply: many games bring more than many looks at one
 
 
 @dataclass
@@ -27,6 +31,27 @@ class Failure:
     check: str
     sentence: str
     record_path: Path
+
+
+class Batch(NamedTuple):
+    """Some games for one process: for so long with all checks, or so many decisions with legality and invariants alone."""
+
+    game: str
+    seed: int
+    number: int
+    seconds: float
+    decisions: int
+    out: Path
+
+
+@dataclass
+class Found:
+    """What a batch did."""
+
+    game: str
+    games: int = 0
+    decisions: int = 0
+    failure: Failure | None = None
 
 
 Checks = tuple[Callable[[Walk], None], ...]
@@ -52,11 +77,16 @@ def _advance(walk: Walk) -> tuple[str, str] | None:
     return None
 
 
+def some_checks(rng: Rng) -> Checks:
+    """A few of the slow checks by lot."""
+    return tuple(NOW_AND_THEN[rng.below(len(NOW_AND_THEN))] for _ in range(LOOKS))
+
+
 def find_fault(walk: Walk, thoroughness: float) -> tuple[str, str] | None:
     """Plays a game to its end, looking at every step."""
     for number in range(STEP_LIMIT):
         deep = number & (number - 1) == 0 or walk.rng.unit() < thoroughness
-        fault = _first_fault(walk, EVERY_STEP + NOW_AND_THEN if deep else EVERY_STEP)
+        fault = _first_fault(walk, EVERY_STEP + some_checks(walk.rng) if deep else EVERY_STEP)
         if fault or walk.mover == OVER:
             return fault
         fault = _advance(walk)
@@ -92,33 +122,52 @@ def shrink(walk: Walk, check: str) -> list[Entry]:
     return best
 
 
-def fuzz(games: list[str], seconds: float, seed: int, out: Path, on_progress: Callable[[str], None]) -> list[Failure]:
-    """Plays the games in turn until the time is up; returns what broke (each game stops at its first failure)."""
-    failures: list[Failure] = []
-    infos = [registry.game(name) for name in games] if games else list(registry.games().values())
-    deadline = time.monotonic() + seconds
-    number = 0
-    while infos and time.monotonic() < deadline:
-        info = infos[number % len(infos)]
-        rng = Rng(f"fuzz {info.name} {seed} {number}")
-        failure = _fuzz_one(info, rng, out)
-        number += 1
-        if failure:
-            failures.append(failure)
-            infos.remove(info)
-        on_progress(f"{number} games, {len(failures)} failures")
-    return failures
+def plan(games: list[str], seed: int, seconds: float, jobs: int, decisions: int, out: Path) -> list[Batch]:
+    """The games in turn, in batches that together last about so long with so many processes, or make so many decisions."""
+    if decisions:
+        number = max(1, -(-decisions // (FEW * len(games)))) * len(games)
+        return [Batch(games[n % len(games)], seed, n, 0.0, -(-decisions // number), out) for n in range(number)]
+    number = max(jobs, round(seconds * jobs / (SHORT * len(games)))) * len(games)
+    return [Batch(games[n % len(games)], seed, n, seconds * jobs / number, 0, out) for n in range(number)]
 
 
-def _fuzz_one(info: GameInfo, rng: Rng, out: Path) -> Failure | None:
-    choices = info.terms(rng, 40)
-    walk = Walk(info, choices[rng.below(len(choices))], rng)
-    fault = find_fault(walk, 0.02)
-    if fault is None:
-        return None
-    check, sentence = fault
+def run_batch(batch: Batch) -> Found:
+    """Plays one game after the other, each with other terms, until the batch is done or something breaks."""
+    info = registry.game(batch.game)
+    found = Found(batch.game)
+    deadline = time.monotonic() + batch.seconds
+    rng = Rng(f"fuzz {info.name} {batch.seed} {batch.number}")
+    terms = info.terms(rng, 40)
+    while not found.failure and (found.decisions < batch.decisions or time.monotonic() < deadline):
+        walk = Walk(info, terms[rng.below(len(terms))], rng)
+        if batch.decisions:
+            found.decisions += _play_fast(walk)
+            fault = _first_fault(walk, EVERY_STEP) if walk.mover != OVER else None
+        else:
+            fault = find_fault(walk, 0.02)
+            found.decisions += len(walk.entries)
+        found.games += 1
+        if fault:
+            found.failure = _written(walk, *fault, batch.out)
+    return found
+
+
+def _play_fast(walk: Walk) -> int:
+    """A game at full speed; where it breaks, the walk is left at the position that shows it."""
+    played: list[int] = []
+    try:
+        return play_checked(walk.rules, walk.state, walk.rng, played)
+    except Exception:  # any crash of the rules is a finding, whatever its type
+        walk.state = walk.rules.new(walk.terms.seats, walk.terms.options)
+        for value in played:
+            walk.play(value)
+        return 0
+
+
+def _written(walk: Walk, check: str, sentence: str, out: Path) -> Failure:
+    """The failure with the shortest game found that shows it."""
     entries = shrink(walk, check)
     out.mkdir(parents=True, exist_ok=True)
-    path = out / f"{info.name}-{check}-{len(entries)}.txt"
-    path.write_text(record_of(walk.rules, walk.terms, entries, info.name), encoding="utf-8")
-    return Failure(info.name, check, sentence, path)
+    path = out / f"{walk.info.name}-{check}-{len(entries)}.txt"
+    path.write_text(record_of(walk.rules, walk.terms, entries, walk.info.name), encoding="utf-8")
+    return Failure(walk.info.name, check, sentence, path)
