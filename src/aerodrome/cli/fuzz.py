@@ -21,7 +21,7 @@ def fuzz(
     seconds: Annotated[float, typer.Option(help="How long, for all games together.")] = 60.0,
     decisions: Annotated[
         int,
-        typer.Option(help="The fast lane: so many random decisions, with legality and invariants checked at each, nothing else."),
+        typer.Option(help="The fast lane: so many random decisions, with legality and invariants checked at each."),
     ] = 0,
     seed: Annotated[int, typer.Option(help="Where to begin.")] = 1,
     jobs: Annotated[int | None, typer.Option(help="Processes; by default one for each core.")] = None,
