@@ -122,18 +122,22 @@ class Stage:
 def _refuse(id_: str) -> Callable[[Page], None]:
     def click(page: Page) -> None:
         page.wait_for_selector(f"#ui-board [id='{id_}']", state="attached")
-        page.dispatch_event(f"#ui-board [id='{id_}']", "click")
-        page.wait_for_selector("#ui-toast.shown")
+        box = page.locator(f"#ui-board [id='{id_}']").bounding_box()
+        if box and box["width"]:
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            page.wait_for_timeout(300)
 
     return click
 
 
 def _hint(page: Page) -> None:
-    page.click("#ui-tools button")
+    page.click("#ui-hint-ask")
     page.wait_for_selector(".hints", timeout=60_000)
 
 
 def _menu(page: Page) -> None:
+    if page.locator("#ui-drawer-open").is_visible():
+        page.click("#ui-drawer-open")
     page.click("summary:has-text('More')")
 
 
@@ -164,11 +168,11 @@ def playing_scenes(stage: Stage, game: str) -> list[Scene]:
     planned = stage.middle(game, min(SOME_TURNS, MIDDLE.get(game, SOME_TURNS)))
     stage.plan(planned)
     return [
-        Scene(f"table-{game}", f"/table/{table}", ready=".choice"),
-        Scene(f"plan-{game}", f"/table/{planned}", ready="#ui-controls button, #ui-tools button"),
-        Scene(f"refused-{game}", f"/table/{table}", prepare=_refuse(stage.refused(table)), ready=".choice"),
-        Scene(f"watch-{game}", f"/watch/{stage.watch_keys[table]}", known=False, ready="#ui-log li"),
-        Scene(f"replay-{game}", f"/table/{table}/replay/4", ready="#ui-log li"),
+        Scene(f"table-{game}", f"/table/{table}", ready="body[data-idle] .frame"),
+        Scene(f"plan-{game}", f"/table/{planned}", ready="body[data-idle] [data-undo]"),
+        Scene(f"refused-{game}", f"/table/{table}", prepare=_refuse(stage.refused(table)), ready="body[data-idle] .frame"),
+        Scene(f"watch-{game}", f"/watch/{stage.watch_keys[table]}", known=False, ready="body[data-idle] .frame"),
+        Scene(f"replay-{game}", f"/table/{table}/replay/4", ready=".frame"),
     ]
 
 
@@ -199,7 +203,7 @@ def special_scenes(stage: Stage) -> list[Scene]:
     stage.friend.post(f"/api/tables/{talk['id']}/offer", kind="undo", yes=True)
     return [
         Scene("hotseat", f"/table/{shared['id']}", ready="#ui-curtain:not([hidden])"),
-        Scene("hint", f"/table/{hinted}", prepare=_hint, ready=".choice"),
+        Scene("hint", f"/table/{hinted}", prepare=_hint, ready="body[data-idle] .frame"),
         Scene("offer-chat", f"/table/{talk['id']}", ready="#ui-offer button"),
-        Scene("menu", f"/table/{hinted}", prepare=_menu, ready=".choice"),
+        Scene("menu", f"/table/{hinted}", prepare=_menu, ready="body[data-idle] .frame"),
     ]

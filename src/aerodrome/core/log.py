@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from aerodrome.core import record as records
 from aerodrome.core.chance import Chance
 from aerodrome.core.draft import Events
-from aerodrome.core.messages import capitalised, render
+from aerodrome.core.messages import Scene, Way, capitalised, render
 from aerodrome.core.presenter import Presenter
 from aerodrome.core.record import UNDO, Entry
 from aerodrome.core.rules import CHANCE, EVERYBODY, SPECTATOR, Rules, State
 
-Told = list[tuple[Events, list[str]]]  # events and their sentences, kept from one question to the next
+
+class LogLine(NamedTuple):
+    """One sentence of the log for a seat, where it is seen on the board, and what it scored."""
+
+    text: str
+    way: Way | None
+    scene: Scene | None
+
+
+Told = list[tuple[Events, list[LogLine]]]  # events and their lines, kept from one question to the next
 
 
 class Log:
@@ -31,13 +41,13 @@ class Log:
         """The entries that no undo has taken back."""
         return records.live(self.entries)
 
-    def told(self, presenter: Presenter, names: Sequence[str], seat: int, kept: Told) -> list[list[str]]:
-        """The sentences of each standing entry for one seat; `kept` remembers what was rendered before."""
+    def told(self, presenter: Presenter, names: Sequence[str], seat: int, kept: Told) -> list[list[LogLine]]:
+        """The lines of each standing entry for one seat; `kept` remembers what was rendered before."""
         for index, events in enumerate(self.events):
             if index < len(kept) and kept[index][0] is events:
                 continue
             del kept[index:]
-            kept.append((events, sentences(presenter, names, events, seat)))
+            kept.append((events, lines_of(presenter, names, events, seat)))
         del kept[len(self.events) :]
         return [lines for _, lines in kept]
 
@@ -57,13 +67,14 @@ class Log:
         return pairs
 
 
-def sentences(presenter: Presenter, names: Sequence[str], events: Events, seat: int) -> list[str]:
-    """Trace events as sentences for one seat, those not meant for it left out."""
-    found: list[str] = []
+def lines_of(presenter: Presenter, names: Sequence[str], events: Events, seat: int) -> list[LogLine]:
+    """Trace events as lines for one seat, those not meant for it left out."""
+    found: list[LogLine] = []
     for event in events:
         for_all = event[0] == EVERYBODY
         if for_all or (seat != SPECTATOR and (event[0] >> seat) & 1):
             message = presenter.sentence(event, seat)
             if message is not None:
-                found.append(capitalised(render(message, presenter.texts(), names)))
+                words = capitalised(render(message, presenter.texts(), names))
+                found.append(LogLine(words, presenter.way(event, seat), presenter.scene(event, seat)))
     return found

@@ -8,6 +8,7 @@ from aerodrome.games.yukon.geometry import column_of, row_of
 from aerodrome.games.yukon.state import Spot
 
 OWN_TOKENS = "own-tokens"
+OWN_DIGGER = "own-digger"
 
 
 def spot_id(side: int, spot: Spot) -> str:

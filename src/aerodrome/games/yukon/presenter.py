@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from aerodrome.core.drawing import Drawing
-from aerodrome.core.messages import Line, Message, Reason
-from aerodrome.core.position import CHANCE, OVER
+from aerodrome.core.messages import Line, Message, Reason, Sheet, Way
+from aerodrome.core.position import CHANCE, OVER, Seat
 from aerodrome.core.presenter import Presenter
 from aerodrome.core.rules import Rules
 from aerodrome.core.step import ALLOWED, Act
-from aerodrome.games.yukon import draw, ids, log, words
+from aerodrome.games.yukon import draw, explain, ids, log, words
 from aerodrome.games.yukon.data import COMMANDER, EMPTY, N_HELD, N_KINDS, N_LOOSE, PAN, Data
-from aerodrome.games.yukon.scoring import LINES, score_lines
+from aerodrome.games.yukon.scoring import LINES, in_pairs, score_lines, scores, token_count
 from aerodrome.games.yukon.state import (
     DRAW_STARTER,
     DRAW_TAUGHT,
@@ -63,6 +63,47 @@ class YukonPresenter(Presenter):
             lines = zip(LINES, score_lines(s, self.data, seat), strict=True)
             result.append([Line(Message(f"score-{name}"), points) for name, points in lines if s.townsfolk or name in BASE_LINES])
         return result
+
+    # What the table shows besides the board
+
+    def explain(self, v: YukonView, thing: str) -> Sheet | None:
+        return explain.explain(v, self.data, thing)
+
+    def points(self, v: YukonView) -> list[int | None]:
+        return list(scores(v, self.data))
+
+    def facts(self, v: YukonView, seat: Seat) -> list[Message]:
+        cards = sum(v.cards(seat, kind) + v.with_teacher(seat, kind) for kind in range(N_HELD))
+        found = [Message("fact-cards", {"number": cards})]
+        tokens = token_count(v, self.data, seat)
+        if tokens:
+            found.append(Message("fact-tokens", {"number": tokens}))
+        if in_pairs(v):  # YK-065
+            points = scores(v, self.data)
+            found.append(Message("fact-pair", {"pair": "AB"[seat % 2], "points": points[seat] + points[(seat + 2) % 4]}))
+        if v.digger_owner == seat:
+            found.append(Message("fact-digger"))
+        return found
+
+    def way(self, event: tuple[int, ...], seat: Seat) -> Way | None:
+        """A card that is taken goes to its taker, a picked one from hand to hand; everything else is marked where it is."""
+        _, code, player, _, row, column, victim = event
+        spot = f"spot-{row}-{column}"
+        if code == log.TAKES:
+            return Way("", (spot, f"player-{player}"))
+        if code == log.TEACHES:
+            return Way("", (f"player-{victim}", f"player-{player}"))
+        if code in (log.TELEGRAPH, log.PAN_EMPTY):
+            return Way("", (spot,))
+        return Way("", (f"player-{player}",)) if player >= 0 else Way()
+
+    def sides(self, v: YukonView) -> list[tuple[int, ...]]:
+        return [(0, 2), (1, 3)] if in_pairs(v) else super().sides(v)
+
+    def ending(self, v: YukonView) -> Message | None:
+        if v.mover != OVER:
+            return None
+        return Message("end-cleared" if v.grid.count(EMPTY) == len(v.grid) else "end-line")
 
     # Refusals
 

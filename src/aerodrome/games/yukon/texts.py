@@ -162,6 +162,51 @@ TEXTS = {
     "draw-pile-empty": "empty",
     "draw-clockwise": "Play runs clockwise",
     "draw-counter-clockwise": "Play runs counter-clockwise",
+    # Sheets: what a thing is and does
+    "unit-points": "points",
+    "sheet-nugget": "Brings {value} {value:point|points} to whoever takes it.",
+    "sheet-pebble": "Costs {value} {value:point|points}: whoever takes it loses them.",
+    "sheet-trapper": "Whoever takes it gives up one of his nugget cards; both go to the side pile.",
+    "sheet-goldsmith": "Whoever takes it may get rid of one pebble card; both go to the side pile.",
+    "sheet-commander": "Whoever takes it may fetch a nugget card from the side pile for it. Without one there it stays, "
+    "and brings a point for each token of its owner, two with the digger.",
+    "sheet-reseller": "At the end it halves the cost of its owner's dearest pebble card.",
+    "sheet-postman": "Spend it once to take from the digger's other line. Kept to the end it brings "
+    "a point for each of your pebble cards.",
+    "sheet-innkeeper": "Spend it once to take a card on a diagonal of the digger. Kept to the end it brings "
+    "a point for each of your characters, itself included.",
+    "sheet-warden": "Turns the direction of play round, and whoever takes it has another turn.",
+    "sheet-teacher": "Whoever takes it may draw a card of an opponent by lot; at the end that card "
+    "counts as gain, even a pebble.",
+    "sheet-telegraphist": "Spend it once to send the digger to any card and take one beside it. Kept to the end it "
+    "brings a point for each nugget card that stays in the square.",
+    "sheet-pan": "Moving here gives the uppermost token, not the card. The Pan leaves with its last token.",
+    "sheet-unspent": "Kept to the end it would bring you {points} {points:point|points} as things stand.",
+    "sheet-place": "Lies at {spot}, row and column.",
+    "sheet-digger-here": "The digger stands here.",
+    "sheet-empty": "empty spot {spot}",
+    "sheet-empty-effect": "A spot once empty is never filled again.",
+    "sheet-pan-left": "{number} {number:token|tokens} left on it.",
+    "sheet-in-pile": "{number} in the side pile.",
+    "sheet-with-teacher": "{number} with your Teachers: brings its value, even a pebble.",
+    "sheet-yours": "You have {number}.",
+    "sheet-tokens": "gold tokens",
+    "sheet-tokens-effect": "Each brings the points on its face; more tokens win a tie.",
+    "sheet-pile-effect": "Cards that Trappers and Goldsmiths sent away. They bring nobody anything; "
+    "a Commander can fetch a nugget card.",
+    "sheet-band": "{line} is due",
+    "sheet-band-effect": "This turn takes a card from this line; the next turn takes along the line that crosses it.",
+    "sheet-digger-effect": "It walks to every card that is taken; the next card lies in its row or column, by turns. "
+    "Whoever takes the last card gets it: {points} points.",
+    "sheet-digger-owner": "{seat:player} has it.",
+    "sheet-player-effect": "The cards that this player has taken: nuggets bring points, pebbles cost them.",
+    "sheet-points": "{points} {points:point|points} as things stand.",
+    "fact-cards": "{number} {number:card|cards}",
+    "fact-tokens": "{number} {number:token|tokens}",
+    "fact-pair": "pair {pair}: {points}",
+    "fact-digger": "the digger",
+    "end-cleared": "No card is left in the square.",
+    "end-line": "No card was left in the line that was due.",
     # On the terminal's board
     "draw-nugget": "◆ nugget",
     "draw-pebble": "○ pebble",

@@ -166,6 +166,7 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     """What a guest wants; only what is given changes."""
 
     confirm: bool | None = None
+    always: bool | None = None
     sound: bool | None = None
     chat: bool | None = None
     theme: Literal["auto", "light", "dark"] | None = None

@@ -113,12 +113,14 @@ async def restart(table_id: Word, data: JSONBody[forms.Answer], parts: Here, vis
 
 @post("/tables/{table_id:str}/why", status_code=HTTP_200_OK)
 async def why(table_id: Word, data: JSONBody[forms.Why], parts: Here, visitor: Asker, watch: WatchQuery = None) -> dict[str, Any]:
-    """Why something on the board cannot be done now, with the rule; empty where there is nothing to say."""
+    """What something on the table is, and why it cannot be used now, with the rule; empty where there is nothing to say."""
     async with parts.service.look(checked_id(table_id), visitor.id) as table:
         seat = seat_shown(table, visitor, data.seat, watch)
-        if table.match is None or table.over:
+        if table.match is None:
             return {}
-        return show.why_not(table, seat, list(data.targets)) or {}
+        sheet = show.sheet(table, seat, list(data.targets))
+        reason = None if table.over else show.why_not(table, seat, list(data.targets))
+        return {**(reason or {}), **({"sheet": sheet.plain()} if sheet else {})}
 
 
 @post("/tables/{table_id:str}/offer", status_code=HTTP_200_OK)

@@ -118,7 +118,7 @@ async def set_prefs(request: Request[Any, Any, Any], parts: Here, visitor: Asker
     form = await fields_of(request)
     guest, cookies = await as_guest(parts, visitor)
     looks = {name: form[name] for name in ("theme", "motion") if form.get(name) in ("auto", "light", "dark", "less")}
-    switches = {name: name in form for name in ("confirm", "sound", "chat")}
+    switches = {name: name in form for name in ("confirm", "always", "sound", "chat")}
     pace = {"pace": form["pace"]} if form.get("pace") in lobby.PACES else {}
     await parts.guests.set_prefs(guest.id, {**looks, **switches, **pace})
     cookies += [Cookie(key=name, value=value, samesite="lax", path="/", max_age=YEAR) for name, value in looks.items()]

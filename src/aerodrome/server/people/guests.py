@@ -26,7 +26,8 @@ SESSION_DAYS = 180  # unused for so long, a session ends
 IDLE_GUEST_DAYS = 30  # a guest who never sat down or set a password is forgotten after so long
 _DAY = 86_400_000
 PREFS: dict[str, Any] = {
-    "confirm": True, "sound": False, "theme": "auto", "motion": "auto", "chat": True, "pace": "usual", "level": "",
+    "confirm": True, "always": False, "sound": False, "theme": "auto", "motion": "auto", "chat": True,
+    "pace": "usual", "level": "",
 }  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from aerodrome.core.drawing import Drawing
 from aerodrome.core.edition import Edition
 from aerodrome.core.errors import RecordError
 from aerodrome.core.info import GameInfo
-from aerodrome.core.log import Told
+from aerodrome.core.log import LogLine, Told
 from aerodrome.core.match import Match
 from aerodrome.core.messages import Choice
 from aerodrome.core.record import UNDO, Entry
@@ -227,17 +227,17 @@ class LiveTable:
         """The changing part of the board that everybody sees."""
         return dict(self.drawing(SPECTATOR).live)
 
-    def lines(self, seat: int) -> list[tuple[str, list[str]]]:
-        """The log in sentences for one seat, each with the places it tells of."""
-        found: list[tuple[str, list[str]]] = []
+    def lines(self, seat: int) -> list[tuple[LogLine, list[str]]]:
+        """The log for one seat, each line with the places that its act changed."""
+        found: list[tuple[LogLine, list[str]]] = []
         planned = self._planned_places() if seat == self.playing.drafter else []
-        for number, sentences in enumerate(self._sentences(seat)):
+        for number, lines in enumerate(self._told_lines(seat)):
             done = number < len(self.owners)
             places = self.places.get(self.owners[number], []) if done else planned[number - len(self.owners)]
-            found.extend((sentence, places) for sentence in sentences)
+            found.extend((line, places) for line in lines)
         return found
 
-    def _sentences(self, seat: int) -> list[list[str]]:
+    def _told_lines(self, seat: int) -> list[list[LogLine]]:
         key = (seat, tuple(self.names))
         if key not in self._told and len(self._told) > KEPT:
             self._told.clear()
@@ -247,7 +247,7 @@ class LiveTable:
         """The sentences of a turn that its player has not confirmed yet."""
         if self.playing.drafter != seat:
             return []
-        return [sentence for sentences in self._sentences(seat)[len(self.owners) :] for sentence in sentences]
+        return [line.text for lines in self._told_lines(seat)[len(self.owners) :] for line in lines]
 
     def _planned_places(self) -> list[list[str]]:
         """What each entry of the draft is about; lines that are told already keep theirs while the plan grows."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from aerodrome.core.errors import BadTerms
-from aerodrome.core.messages import capitalised, render
+from aerodrome.core.messages import Line, Message, capitalised, render
+from aerodrome.core.rules import SPECTATOR, View
 from aerodrome.server.errors import NotAllowed, NotNow
 from aerodrome.server.tables import levels, update
 from aerodrome.web.texts import text
@@ -99,9 +101,41 @@ def result(table: LiveTable) -> update.Result | None:
         if row.resigned:
             ranking[row.seat] += table.row.seats
     places = [1 + sum(other < own for other in ranking) for own in ranking]
-    texts = match.rules.presenter.texts()
-    scores = []
-    for seat, lines in enumerate(match.breakdown):
-        told = [update.ScoreLine(capitalised(render(line.message, texts, table.names)), line.points) for line in lines]
-        scores.append(update.Score(seat, places[seat], match.scores[seat], told))
-    return update.Result(update.Ending(**(table.row.ending or {"kind": "played"})), scores, table.row.rematch)
+    scores = [
+        update.Score(seat, places[seat], match.scores[seat], score_lines(table, lines))
+        for seat, lines in enumerate(match.breakdown)
+    ]
+    ending = update.Ending(**(table.row.ending or {"kind": "played"}))
+    view = match.view(SPECTATOR)
+    why = match.rules.presenter.ending(view) if ending.kind == "played" else None
+    sides = _sides(match.rules.presenter.sides(view), ranking, match.scores)
+    told = _words(table, why) if why else ""
+    return update.Result(ending, told, sides, scores, verdict(table, view), table.row.rematch)
+
+
+def _sides(sides: list[tuple[int, ...]], ranking: list[int], points: list[int]) -> list[update.Side]:
+    """Each side with its place among the sides, best first; its rank is that of its best seat."""
+    ranks = [min(ranking[seat] for seat in side) for side in sides]
+    found = [
+        update.Side(list(side), 1 + sum(other < rank for other in ranks), sum(points[seat] for seat in side))
+        for side, rank in zip(sides, ranks, strict=True)
+    ]
+    return sorted(found, key=lambda side: side.place)
+
+
+def verdict(table: LiveTable, view: View) -> update.Verdict | None:
+    """How a game against the game itself stands; None in all other games."""
+    found = table.rules.presenter.verdict(view)
+    if found is None:
+        return None
+    following = _words(table, found.following) if found.following else ""
+    return update.Verdict(found.won, _words(table, found.title), following)
+
+
+def score_lines(table: LiveTable, lines: Sequence[Line]) -> list[update.ScoreLine]:
+    """Lines of a score in words."""
+    return [update.ScoreLine(_words(table, line.message), line.points) for line in lines]
+
+
+def _words(table: LiveTable, message: Message) -> str:
+    return capitalised(render(message, table.rules.presenter.texts(), table.names))

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from aerodrome.core.drawing import tag
+from aerodrome.core.log import LogLine
 from aerodrome.core.messages import Message, capitalised, render
 from aerodrome.core.rules import OVER, SPECTATOR, View
 from aerodrome.server.tables import outcome, patches, update
@@ -25,7 +26,7 @@ class Shown:
 
     sections: dict[str, Any]
     board: dict[str, str]
-    lines: list[list[Any]]
+    lines: list[dict[str, Any]]
     change: int = 0  # the last one of the table of which it is known that this is still shown
     _tag: str = ""
     _news: dict[str, str] = field(default_factory=dict)  # by the tag of what a page has
@@ -79,7 +80,7 @@ def shown(table: LiveTable, seat: int, mine: list[int], chat: list[update.Talk])
     whole = update.Update(
         tag="",
         table=update.TableFacts(version, row.status, table.mover, seat, mine),
-        players=[_player(table, number) for number in range(row.seats)],
+        players=_players(table, seat),
         offer=update.Proposal(**row.offer) if row.offer else None,
         result=outcome.result(table),
         chat=chat,
@@ -88,12 +89,13 @@ def shown(table: LiveTable, seat: int, mine: list[int], chat: list[update.Talk])
         return _sections(whole, {}, [])
     drawing = table.drawing(seat)
     whole = msgspec.structs.replace(
-        whole, layer=layer_facts(table, seat), story=drawing.description, clock=_clock(table), ask=_ask(table, seat)
-    )
-    return _sections(whole, dict(drawing.live), [[words, places] for words, places in table.lines(seat)])
+        whole, layer=layer_facts(table, seat), story=drawing.description, clock=_clock(table), ask=_ask(table, seat),
+        verdict=outcome.verdict(table, table.match.view(seat)),
+    )  # fmt: skip
+    return _sections(whole, dict(drawing.live), [_line(table, line, places).plain() for line, places in table.lines(seat)])
 
 
-def _sections(whole: update.Update, board: dict[str, str], lines: list[list[Any]]) -> Shown:
+def _sections(whole: update.Update, board: dict[str, str], lines: list[dict[str, Any]]) -> Shown:
     sections = whole.plain()
     del sections["tag"]
     return Shown(sections, board, lines)
@@ -107,8 +109,9 @@ def layer(table: LiveTable, seat: int) -> str:
 def layer_facts(table: LiveTable, seat: int) -> update.Layer:
     """Which unchanging layer a page needs, and the size of the board."""
     drawing = table.drawing(seat)
+    unit = table.rules.presenter.texts().get("unit-points", text("unit.points"))
     areas = [update.Area(area.role, area.title, area.box, area.least) for area in drawing.areas]
-    return update.Layer(_digest(tuple(drawing.static)), drawing.width, drawing.height, drawing.name, areas)
+    return update.Layer(_digest(tuple(drawing.static)), drawing.width, drawing.height, drawing.name, unit, areas)
 
 
 @lru_cache(maxsize=200)
@@ -116,9 +119,26 @@ def _digest(static: tuple[str, ...]) -> str:
     return hashlib.sha256("".join(static).encode()).hexdigest()[:12]
 
 
-def _player(table: LiveTable, number: int) -> update.Player:
-    row = table.seats[number]
-    return update.Player(row.name, row.kind, row.bot, row.standin, row.resigned, row.clock)
+def _players(table: LiveTable, seat: int) -> list[update.Player]:
+    """Everybody at the table, with what this seat may know of their points, and what is public."""
+    view = table.match.view(seat) if table.match else None
+    points = table.rules.presenter.points(view) if view else [None] * table.row.seats
+    found = []
+    for row in table.seats:
+        facts = [_words(table, fact) for fact in table.rules.presenter.facts(view, row.seat)] if view else []
+        found.append(update.Player(row.name, row.kind, row.bot, row.standin, row.resigned, row.clock, points[row.seat], facts))
+    return found
+
+
+def _line(table: LiveTable, line: LogLine, places: list[str]) -> update.LogLine:
+    """A line of the log as it is sent: the way that something went, or else what its act changed."""
+    told = update.LogLine(line.text, list(line.way.path) if line.way else places)
+    if line.way and line.way.thing:
+        told.thing = line.way.thing
+    if line.scene:
+        rows = [update.SceneRow(row.seat, outcome.score_lines(table, row.lines)) for row in line.scene.rows]
+        told.scene = update.Scene(_words(table, line.scene.title), rows)
+    return told
 
 
 def _clock(table: LiveTable) -> update.Clock | None:
@@ -167,6 +187,17 @@ def _offers(table: LiveTable, view: View) -> list[update.Offer]:
         shown = update.Preview(list(preview.marks), list(preview.path), lines)
         found.append(update.Offer(list(offer.things), acts, _words(table, offer.message), shown))
     return found
+
+
+def sheet(table: LiveTable, seat: int, targets: list[str]) -> update.Sheet | None:
+    """What the innermost of the touched things that explains itself is and does."""
+    presenter, view = table.rules.presenter, table.playing.view(seat)
+    for target in targets:
+        found = presenter.explain(view, target)
+        if found is not None:
+            facts = [_words(table, fact) for fact in found.facts]
+            return update.Sheet(_words(table, found.name), _words(table, found.effect), facts, found.clause)
+    return None
 
 
 def why_not(table: LiveTable, seat: int, targets: list[str]) -> dict[str, Any] | None:

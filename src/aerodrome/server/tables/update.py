@@ -76,7 +76,7 @@ class Ask(Part):
 
 
 class Player(Part):
-    """Who sits in a seat; a clock shows milliseconds."""
+    """Who sits in a seat, the points as far as the reader may know them, and what is public; a clock shows milliseconds."""
 
     name: str
     kind: str
@@ -84,6 +84,8 @@ class Player(Part):
     standin: str | None
     resigned: str
     clock: int | None
+    points: int | None
+    facts: list[str]
 
 
 class TableFacts(Part):
@@ -112,6 +114,7 @@ class Layer(Part):
     width: float
     height: float
     name: str
+    unit: Annotated[str, Meta(description="what points are called in this game")]
     areas: list[Area]
 
 
@@ -124,18 +127,41 @@ class BoardPatch(Part):
     place: list[tuple[str, str]] | UnsetType = UNSET
 
 
-class LogPatch(Part):
-    """The lines of the log from that number on, each with the ids that it tells of."""
-
-    start: Count = msgspec.field(name="from")
-    lines: list[tuple[str, list[str]]]
-
-
 class ScoreLine(Part):
     """One line of a score."""
 
     text: str
     points: int
+
+
+class SceneRow(Part):
+    """What one player got for what."""
+
+    seat: Count
+    lines: list[ScoreLine]
+
+
+class Scene(Part):
+    """A scoring, an income, the end of a round as a table."""
+
+    title: str
+    rows: list[SceneRow]
+
+
+class LogLine(Part):
+    """One sentence of the log, the ids it tells of, along the way where `thing` moved, and the scene that belongs to it."""
+
+    text: str
+    ids: list[str]
+    thing: str | UnsetType = UNSET
+    scene: Scene | UnsetType = UNSET
+
+
+class LogPatch(Part):
+    """The lines of the log from that number on."""
+
+    start: Count = msgspec.field(name="from")
+    lines: list[LogLine]
 
 
 class Score(Part):
@@ -154,11 +180,30 @@ class Ending(Part):
     seat: Count | UnsetType = UNSET
 
 
+class Side(Part):
+    """Who wins together: their place among the sides and their points together."""
+
+    seats: list[Count]
+    place: Count
+    points: int
+
+
+class Verdict(Part):
+    """How a game against the game itself stands or ended."""
+
+    won: bool
+    title: str
+    following: str
+
+
 class Result(Part):
-    """The end of a table."""
+    """The end of a table, and in words why it came."""
 
     ending: Ending
+    why: str
+    sides: list[Side]
     scores: list[Score]
+    verdict: Verdict | None
     rematch: str | None
 
 
@@ -215,9 +260,19 @@ class Update(Part):
     offer: Proposal | UnsetType | None = UNSET
     result: Result | UnsetType | None = UNSET
     clock: Clock | UnsetType | None = UNSET
+    verdict: Verdict | UnsetType | None = UNSET
     layer: Layer | UnsetType = UNSET
     story: Annotated[str | Hunks | UnsetType, Meta(description="the board in words, whole or as an edit")] = UNSET
     lobby: Lobby | UnsetType = UNSET
+
+
+class Sheet(Part):
+    """What a thing on the table is and does, what it is worth now, and the rule."""
+
+    name: str
+    effect: str
+    facts: list[str]
+    clause: str
 
 
 class TableView(Part):

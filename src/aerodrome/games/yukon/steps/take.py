@@ -186,11 +186,13 @@ class Take(Step):
         for choice in legal:
             if choice < USE_TELEGRAPHIST and ability_needed(v, choice) != EMPTY:
                 found.append(self._offer(v, ability_needed(v, choice), [choice]))
+                found.append(_by_its_card(found[-1]))
         if USE_TELEGRAPHIST in legal and v.telegraph_anywhere:
             for y in range(len(v.grid)):
                 ways = [x for x in cards_beside(v, y) if may_be_telegraphed_to(v, x)] if v.grid[y] != EMPTY else []
                 if ways and y not in legal:
                     found.append(self._offer(v, TELEGRAPHIST, [USE_TELEGRAPHIST, ways[0], y]))
+                    found.append(_by_its_card(found[-1]))
         return found
 
     def _offer(self, v: YukonView, ability: CardKind, choices: list[int]) -> Offer:
@@ -201,6 +203,11 @@ class Take(Step):
         preview = Preview((own_card_id(self.data, ability),), (spot_id(v.side, v.digger), *spots), (cost,))
         message = Message("take-telegraphist", self._told(v, choices[-1])) if ability == TELEGRAPHIST else None
         return offer_of(v.rules, v, (spots[-1],), choices, message, preview)
+
+
+def _by_its_card(offer: Offer) -> Offer:
+    """The same offer for whoever touches the ability card first."""
+    return offer._replace(things=(offer.preview.marks[0], *offer.things))
 
 
 def legal_choices(t: YukonOpenTable) -> list[int]:

@@ -11,10 +11,13 @@ export function startMenu(table: Table): void {
     if (window.confirm(say("resign.sure"))) void table.act("resign", { seat: ownSeat(table) });
   });
   maybe("bot-me")?.addEventListener("click", () => void table.act("standin", { seat: ownSeat(table), bot: table.state.lobby.standin }));
-  for (const [id, name] of [["confirm-turns", "confirm"], ["sound", "sound"]] as const) {
+  for (const [id, name] of [["confirm-turns", "always"], ["sound", "sound"]] as const) {
     const box = maybe<HTMLInputElement>(id);
     box?.addEventListener("change", () => void attempt(() => call("PUT", "/api/me/prefs", { [name]: box.checked })));
   }
+  const speed = maybe<HTMLSelectElement>("speed");
+  if (speed) speed.value = localStorage.getItem("speed") ?? "normal";
+  speed?.addEventListener("change", () => localStorage.setItem("speed", speed.value));
   notifications();
 }
 

@@ -1,7 +1,7 @@
 // Talking to the server: acts by HTTP, news by WebSocket, and by asking again and again where that is not possible.
 
 import type { Update } from "./types";
-import { say, toast } from "./page";
+import { say, problem } from "./page";
 
 const csrf = document.querySelector<HTMLMetaElement>('meta[name="csrf"]')?.content ?? "";
 
@@ -31,7 +31,7 @@ export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     await work();
     return true;
   } catch (error) {
-    toast(error instanceof Error ? error.message : String(error));
+    problem(error instanceof Error ? error.message : String(error));
     return false;
   }
 }

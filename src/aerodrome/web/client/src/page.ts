@@ -33,6 +33,13 @@ export function make(tag: string, options: { class?: string; text?: string; [nam
   return element;
 }
 
+// The mark of each seat, the same as on the boards: colour alone tells nothing to every tenth reader.
+const MARKS = ["●", "■", "▲", "◆", "✚", "▬"];
+
+export function seatDisc(seat: number): HTMLElement {
+  return make("i", { class: `seat-disc seat-${seat}`, "aria-hidden": "true", text: MARKS[seat] ?? "" });
+}
+
 export function button(text: string, act: () => void, kind = ""): HTMLButtonElement {
   const made = make("button", { type: "button", text, class: kind }) as HTMLButtonElement;
   made.addEventListener("click", act);
@@ -49,19 +56,12 @@ export function edited(old: string, hunks: (number | string)[]): string {
   return made + old.slice(at);
 }
 
-let toasting = 0;
-
-export function toast(message: string, clause = "", link = ""): void {
-  const place = maybe("toast");
+// What went wrong, beside the question; it goes away with the next act.
+export function problem(message: string): void {
+  const place = maybe("reason");
   if (!place) return;
   place.replaceChildren(message);
-  if (clause) {
-    const rule = make("a", { href: link, target: "_blank", rel: "noopener", text: say("rule", { clause }) });
-    place.append(" ", rule);
-  }
-  place.classList.add("shown");
-  window.clearTimeout(toasting);
-  toasting = window.setTimeout(() => place.classList.remove("shown"), clause ? 14_000 : 6000); // a rule takes time to read
+  place.hidden = !message;
 }
 
 export function calm(): boolean {

@@ -1,14 +1,12 @@
-// The question with its choices, offers, hints, and the result.
+// The decision panel: the question, the plan, reasons, and what is done with buttons.
 
 import { Choices } from "./choices";
 import { attempt, call } from "./net";
 import { button, byId, make, say } from "./page";
 import type { Table } from "./table";
-import type { Lobby, Result } from "./types";
+import type { Lobby } from "./types";
 
 interface Hint { title: string; version: number; choices: { choice: number; text: string; value: number }[] }
-
-const SHORT = 24; // lines of scores that are all shown at once; of longer ones only the own
 
 export class Panel {
   private shown = "";
@@ -24,15 +22,13 @@ export class Panel {
 
   update(): void {
     const { state } = this.table;
-    const key = JSON.stringify([state.ask, state.table, this.table.selected]);
+    const key = JSON.stringify([state.ask, state.table]);
     this.turn();
     this.lobby(state.lobby);
     this.offer();
-    if (key !== this.shown) {
-      this.shown = key;
-      this.question();
-    }
-    this.result(state.result);
+    if (key === this.shown) return;
+    this.shown = key;
+    this.question();
   }
 
   private turn(): void {
@@ -52,58 +48,51 @@ export class Panel {
   }
 
   private question(): void {
-    const { ask, table } = this.table.state;
-    const held = ["choices", "controls", "tools"].some((id) => byId(id).contains(document.activeElement));
+    const { ask, table, lobby } = this.table.state;
+    this.reason("", "");
     byId("hint").replaceChildren();
     const asked = byId("question");
     const words = table.status === "over" || !ask ? "" : ask.confirm && this.table.myTurn ? say("planned") : ask.text;
     if (asked.textContent !== words) asked.textContent = words;
-    byId("controls").replaceChildren(...this.controls());
-    byId("tools").replaceChildren(...this.tools());
-    this.planned(ask?.planned ?? []);
+    this.plan();
+    const hint = byId("hint-ask");
+    hint.hidden = !(ask && this.table.myTurn && !ask.confirm && lobby.hints && ask.choices.length > 1);
     this.choices.show();
-    if (held) this.focusFirst();
   }
 
-  private planned(lines: string[]): void {
-    const place = byId("planned");
-    place.hidden = lines.length === 0;
+  // The plan: each step can be taken back by itself; what the last touches cost and bring stands below.
+  private plan(): void {
+    const { ask } = this.table.state;
+    const plan = this.table.myTurn && ask ? ask.plan : [];
     const steps = byId("steps");
-    steps.replaceChildren(...lines.map((line) => make("li", { text: line })));
-    steps.scrollTop = steps.scrollHeight;
+    steps.replaceChildren(...plan.map((step, index) => {
+      const drop = button("×", () => void this.table.undo(index), "icon");
+      drop.setAttribute("aria-label", say("take.back", { what: step.text }));
+      const line = make("li", {}, make("span", { text: step.text }), drop);
+      line.addEventListener("mouseenter", () => this.table.top.set("pointed", step.targets));
+      line.addEventListener("mouseleave", () => this.table.top.set("pointed", []));
+      return line;
+    }));
+    if (plan.length) steps.append(...this.table.brings.map((line) => make("li", { class: "brings", text: line })));
+    byId("planned").hidden = !plan.length;
+    const mine = this.table.myTurn && ask;
+    const confirm = byId("confirm"), undo = byId("undo"), restart = byId("restart");
+    confirm.hidden = !(mine && ask.confirm);
+    confirm.toggleAttribute("data-confirm", !confirm.hidden);
+    undo.hidden = !(mine && ask.undo);
+    undo.toggleAttribute("data-undo", !undo.hidden);
+    restart.hidden = !(mine && plan.length > 1);
+    restart.toggleAttribute("data-restart", !restart.hidden);
   }
 
-  private focusFirst(): void {
-    const first = byId("controls").querySelector<HTMLElement>(".main") ?? byId("choices").querySelector<HTMLElement>("button");
-    (first ?? byId("question")).focus();
-  }
-
-  private tools(): HTMLElement[] {
-    const { ask, lobby } = this.table.state;
-    if (!ask || !this.table.myTurn || ask.confirm) return [];
-    const found: HTMLElement[] = [];
-    found.push(...this.undoing());
-    if (lobby.hints && ask.choices.length > 1) found.push(button(say("hint"), () => this.hint()));
-    return found;
-  }
-
-  // Takes the last step back, or all of a plan of several.
-  private undoing(): HTMLElement[] {
-    const { ask } = this.table.state;
-    const found: HTMLElement[] = [];
-    if (ask?.undo) found.push(button(say("undo"), () => void this.table.undo()));
-    if (ask && ask.plan.length > 1) found.push(button(say("restart"), () => void this.table.restart(), "quiet"));
-    return found;
-  }
-
-  private controls(): HTMLElement[] {
-    const { ask } = this.table.state;
-    if (!ask || !this.table.myTurn) return [];
-    const found: HTMLElement[] = [];
-    if (ask.confirm) found.push(button(say("confirm"), () => void this.table.confirm(), "main"));
-    if (ask.confirm) found.push(...this.undoing());
-    if (this.table.selected.length) found.push(button(say("choices.all"), () => this.table.clear(), "quiet"));
-    return found;
+  // Why something cannot be done now; it goes away with the next act.
+  reason(text: string, clause: string): void {
+    const place = byId("reason");
+    place.hidden = !text;
+    place.toggleAttribute("data-reason", text !== "");
+    place.dataset["clause"] = clause;
+    place.replaceChildren(text);
+    if (clause) place.append(" ", make("a", { href: `/rules/${this.table.game}#${clause}`, target: "_blank", rel: "noopener", text: say("rule", { clause }) }));
   }
 
   hint(): void {
@@ -121,8 +110,8 @@ export class Panel {
           const bar = make("meter", { min: "0", max: "1", value: String(one.value), "aria-label": words });
           const line = make("li", {}, make("span", { text: one.text }), ...(one.value >= 0 ? [make("small", {}, bar, " ", words)] : []));
           const targets = this.table.state.ask?.choices.find((choice) => choice.choice === one.choice)?.targets ?? [];
-          line.addEventListener("mouseenter", () => this.table.point(targets));
-          line.addEventListener("mouseleave", () => this.table.point([]));
+          line.addEventListener("mouseenter", () => this.table.top.set("pointed", targets));
+          line.addEventListener("mouseleave", () => this.table.top.set("pointed", []));
           list.append(line);
         }
         place.replaceChildren(make("p", { text: say("hint.says", { bot: hint.title }) }), list);
@@ -172,46 +161,5 @@ export class Panel {
     if (lobby.fill) last.append(button(words["fill"]!, () => void this.table.act("fill", { bot: lobby.fill }), "main"));
     if (lobby.join) last.append(button(words["leave"]!, () => void this.table.act("leave").then((done) => { if (done) location.href = "/tables"; })));
     place.append(last);
-  }
-
-  private result(result: Result | null): void {
-    const place = byId("result");
-    const key = JSON.stringify(result);
-    place.hidden = !result;
-    if (!result || place.dataset["shown"] === key) return;
-    place.dataset["shown"] = key;
-    const who = result.ending.seat === undefined ? "" : this.table.name(result.ending.seat);
-    const best = result.scores.filter((score) => score.place === 1).map((score) => this.table.name(score.seat));
-    const head = best.length === 1 ? say("result.wins", { name: best[0]! }) : say("result.share", { names: new Intl.ListFormat(document.documentElement.lang || "en").format(best) });
-    place.replaceChildren(make("h2", { class: "winner", text: head }), make("p", { class: "help", text: say(`end.${result.ending.kind}`, { name: who }) }));
-    const short = result.scores.reduce((sum, score) => sum + score.lines.length, 0) <= SHORT;
-    const mine = this.table.state.table.mine;
-    for (const score of [...result.scores].sort((a, b) => a.place - b.place)) {
-      const head = make("summary", {}, make("i", { class: `seat-disc seat-${score.seat}`, "aria-hidden": "true", text: String(score.seat + 1) }),
-        make("b", { text: this.table.name(score.seat) }), make("span", { class: "place", text: score.place === 1 ? say("place.1") : say("place", { n: score.place }) }),
-        make("strong", { text: say("points", { n: score.points }).replace("-", "−") }));
-      const lines = make("dl", { class: "lines" });
-      for (const line of score.lines) lines.append(make("dt", { text: line.text }), make("dd", { text: String(line.points).replace("-", "−") }));
-      const one = make("details", { class: "score" }, head, lines) as HTMLDetailsElement;
-      one.open = short || (mine.length ? mine.includes(score.seat) : score.place === 1);
-      place.append(one);
-    }
-    place.append(this.afterwards(result));
-  }
-
-  private afterwards(result: Result): HTMLElement {
-    const { id, watch } = this.table;
-    const query = watch ? `?watch=${watch}` : "";
-    const links = make("p", { class: "wide" });
-    if (this.table.state.table.mine.length) {
-      const words = say(result.rematch ? "rematch.join" : "rematch");
-      links.append(button(words, () => void attempt(async () => {
-        location.href = `/table/${(await call<{ id: string }>("POST", `/api/tables/${id}/rematch`)).id}`;
-      }), "main"));
-    }
-    links.append(make("a", { class: "button", href: `/table/${id}/replay/1${query}`, text: say("replay") }));
-    links.append(make("a", { class: "button", href: `/api/tables/${id}/record${query}`, download: "", text: say("record") }));
-    links.append(make("a", { class: "button", href: `/table/${id}/shuffles${query}`, text: say("shuffles") }));
-    return links;
   }
 }

@@ -1,8 +1,8 @@
 // Replay: step, play, jump by turn; the address always names the position.
 
-import { Board } from "./board";
 import { call } from "./net";
-import { byId, make, read, say, toast } from "./page";
+import { byId, make, read, say, problem } from "./page";
+import { Tabletop } from "./tabletop";
 import type { Layer } from "./types";
 
 interface Position { number: number; last: number; seat: number; turn: number; mover: number; question: string; board: Record<string, string>; lines: string[] }
@@ -14,16 +14,16 @@ export function startReplay(): void {
   const place = byId("replay");
   const table = place.dataset["table"]!, watch = place.dataset["watch"] ?? "";
   const start = read<Start>("state")!;
-  const board = new Board(byId("board"), () => undefined);
+  const board = new Tabletop(byId("board"));
   const slider = byId<HTMLInputElement>("slider"), seats = byId<HTMLSelectElement>("seat"), playing = byId<HTMLButtonElement>("play");
   let now: Position = start;
   let timer = 0, asked = 0;
 
   const query = (seat: string | number): string => new URLSearchParams({ seat: String(seat), ...(watch ? { watch } : {}) }).toString();
 
-  function show(position: Position, whole: boolean): void {
+  function show(position: Position): void {
     now = position;
-    board.apply({ set: position.board, gone: whole ? [] : [] }, true);
+    board.apply({ set: position.board }, true);
     byId("where").textContent = say("position", { n: position.number, last: position.last, turn: position.turn });
     byId("question").textContent = position.question;
     slider.value = String(position.number);
@@ -39,10 +39,10 @@ export function startReplay(): void {
     const mine = ++asked;
     try {
       const position = await call<Position>("GET", `/api/tables/${table}/positions/${wanted}?${query(seat)}`);
-      if (mine === asked) show(position, false);
+      if (mine === asked) show(position);
     } catch (error) {
       stop();
-      toast(error instanceof Error ? error.message : String(error));
+      problem(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -85,5 +85,5 @@ export function startReplay(): void {
     if (event.key === " " && !(event.target instanceof HTMLButtonElement)) { event.preventDefault(); toggle(); }
   });
   void board.layer(start.layer, `/table/${table}/layer/${start.layer.digest}?${query(start.seat)}`);
-  show(start, true);
+  show(start);
 }

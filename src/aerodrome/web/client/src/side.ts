@@ -1,18 +1,16 @@
 // Players with their clocks, the log, and chat.
 
-import type { Board } from "./board";
 import { attempt, call } from "./net";
-import { button, byId, make, maybe, say } from "./page";
+import { button, byId, make, maybe, say, seatDisc } from "./page";
 import type { Table } from "./table";
-import type { LogLine } from "./state";
-import type { Player, Talk } from "./types";
+import type { LogLine, Player, Talk } from "./types";
 
 export class Side {
   private players = "";
   private talked = -1;
   private readonly ahead: number;
 
-  constructor(private readonly table: Table, private readonly board: Board) {
+  constructor(private readonly table: Table) {
     this.ahead = table.state.lobby.now - Date.now();
     window.setInterval(() => this.clocks(), 500);
     maybe<HTMLFormElement>("say")?.addEventListener("submit", (event) => {
@@ -45,27 +43,30 @@ export class Side {
     void kept.then(() => this.table.live.tell({ chat: shown }) || void this.table.refresh());
   }
 
-  update(logFrom: number, animate: boolean): void {
+  update(logFrom: number): void {
     this.showPlayers();
-    if (logFrom >= 0) this.log(logFrom, animate);
+    if (logFrom >= 0) this.log(logFrom);
     this.chat(this.table.state.chat);
     this.clocks();
   }
 
   private showPlayers(): void {
     const { state } = this.table;
-    const key = JSON.stringify([state.players, state.table]);
+    const key = JSON.stringify([state.players, state.table, state.verdict]);
     if (key === this.players) return;
     this.players = key;
     byId("players").replaceChildren(...state.players.map((player, seat) => this.player(player, seat)));
+    const verdict = state.result ? null : state.verdict;
+    byId("verdict").textContent = verdict ? [verdict.title, verdict.following].filter(Boolean).join(" · ") : "";
+    byId("verdict").hidden = !verdict;
   }
 
   private player(player: Player, seat: number): HTMLElement {
     const { table } = this.table.state;
     const moving = table.status === "playing" && table.mover === seat;
-    const line = make("li", { class: `seat-${seat}${moving ? " moving" : ""}` });
+    const line = make("li", { class: `seat-${seat}${moving ? " moving" : ""}`, "data-seat": String(seat) });
     if (moving) line.setAttribute("aria-current", "true");
-    line.append(make("i", { class: `seat-disc seat-${seat}`, "aria-hidden": "true", text: String(seat + 1) }));
+    line.append(seatDisc(seat));
     line.append(make("span", { class: "name", text: player.name || this.table.state.lobby.texts["free"] || "" }));
     const notes: string[] = [];
     if (table.mine.includes(seat)) notes.push(say("you"));
@@ -73,8 +74,9 @@ export class Side {
     if (player.resigned) notes.push(say(player.resigned));
     if (player.standin) notes.push(say("standin", { level: this.table.level(player.standin) }));
     if (notes.length) line.append(make("small", { text: notes.join(", ") }));
-    line.append(make("span", { class: "clock", "data-seat": String(seat) }));
-    if (moving) line.append(make("span", { class: "arrow", "aria-hidden": "true", text: "◂" }));
+    line.append(make("span", { class: "clock" }));
+    if (player.points !== null) line.append(make("b", { class: "points-now", "data-points": String(player.points), title: this.table.state.layer?.unit ?? "", text: String(player.points).replace("-", "−") }));
+    if (player.facts.length) line.append(make("small", { class: "facts-now", text: player.facts.join(" · ") }));
     if (table.status === "playing" && player.kind === "person" && !player.resigned && table.mine.length) {
       if (player.standin && table.mine.includes(seat)) line.append(button(say("back"), () => void this.table.act("standin", { seat, bot: null })));
       else if (!player.standin && !table.mine.includes(seat) && moving) {
@@ -86,8 +88,7 @@ export class Side {
 
   private clocks(): void {
     const { clock, players } = this.table.state;
-    document.querySelectorAll<HTMLElement>(".players .clock").forEach((place) => {
-      const seat = Number(place.dataset["seat"]);
+    document.querySelectorAll<HTMLElement>(".players .clock").forEach((place, seat) => {
       const kept = players[seat]?.clock;
       if (kept === null || kept === undefined) return;
       const used = clock && clock.runs === seat ? Date.now() + this.ahead - clock.since : 0;
@@ -98,28 +99,31 @@ export class Side {
     });
   }
 
-  private log(from: number, animate: boolean): void {
+  private log(from: number): void {
     const list = byId("log");
     const lines = this.table.state.log;
     while (list.childElementCount > from) list.lastElementChild?.remove();
     for (const line of lines.slice(from)) list.append(this.line(line));
     const settled = lines.length - (this.table.state.ask?.planned.length ?? 0);
-    Array.from(list.children).forEach((line, index) => line.classList.toggle("planned", index >= settled));
+    Array.from(list.children).forEach((line, index) => {
+      line.classList.toggle("planned-line", index >= settled);
+      line.classList.toggle("since", index >= this.table.since && index < settled);
+    });
     list.scrollTop = list.scrollHeight;
-    if (animate) this.board.flash([...new Set(lines.slice(from).flatMap((line) => line[1]))]);
   }
 
-  private line([text, places]: LogLine): HTMLElement {
-    const line = make("li", { text });
-    if (places.length) {
-      line.classList.add("placed");
-      line.addEventListener("mouseenter", () => this.board.outline(places, "pointed"));
-      line.addEventListener("mouseleave", () => this.board.outline([], "pointed"));
-      line.tabIndex = -1;
-      line.addEventListener("focus", () => { this.board.reveal(places); this.board.outline(places, "pointed"); });
-      line.addEventListener("blur", () => this.board.outline([], "pointed"));
-      line.addEventListener("click", () => { this.board.reveal(places); this.board.flash(places); });
-    }
+  // A line of the log plays itself again when it is touched.
+  private line(told: LogLine): HTMLElement {
+    const line = make("li", { text: told.text });
+    if (!told.ids.length && !told.scene) return line;
+    line.classList.add("placed");
+    line.tabIndex = -1;
+    line.addEventListener("mouseenter", () => this.table.top.set("pointed", told.ids));
+    line.addEventListener("mouseleave", () => this.table.top.set("pointed", []));
+    line.addEventListener("focus", () => { this.table.top.reveal(told.ids); this.table.top.set("pointed", told.ids); });
+    line.addEventListener("blur", () => this.table.top.set("pointed", []));
+    line.addEventListener("click", () => this.table.story.again(told));
+    line.addEventListener("keydown", (event) => { if (event.key === "Enter") this.table.story.again(told); });
     return line;
   }
 

@@ -1,27 +1,40 @@
-// The table page: takes updates in, lets the player choose on the board or by buttons, and sends acts out.
+// The table page: takes updates in, lets the player act on things or by buttons, and sends acts out.
 
-import { Board } from "./board";
 import { Call } from "./call";
-import { ordered } from "./choices";
 import { Curtain } from "./curtain";
+import { Meanings, type Meaning } from "./meanings";
 import { startMenu } from "./menu";
 import { Live, attempt, call } from "./net";
-import { byId, edited, read, say, toast } from "./page";
+import { byId, edited, maybe, read, say } from "./page";
 import { Panel } from "./panel";
+import { Ending } from "./result";
 import { Side } from "./side";
 import type { State } from "./state";
-import type { Act, Choice, Update } from "./types";
+import { Story, type Shown } from "./story";
+import { Tabletop } from "./tabletop";
+import { Touch } from "./touch";
+import type { Act, Update } from "./types";
+
+const PATIENCE = 1500; // milliseconds until a page that heard nothing of its act asks
 
 export class Table {
   readonly id: string;
   readonly game: string;
   readonly watch: string;
   state: State;
-  selected: string[] = [];
+  meanings = new Meanings(null);
+  brings: string[] = []; // what the touches of this plan cost and bring
+  since = 0; // the first line of the log after the reader's own last act
+  private trail = new Set<string>();
+  private received = ""; // the tag of the last update, shown or not
   private busy = false;
-  private readonly board: Board;
-  private readonly panel: Panel;
+  private costs = false; // whether something of the plan is given up
+  readonly top: Tabletop;
+  readonly panel: Panel;
+  readonly touch: Touch;
+  readonly story: Story;
   private readonly side: Side;
+  private readonly ending: Ending;
   private readonly curtain: Curtain;
   private readonly attention: Call;
   readonly live: Live;
@@ -33,105 +46,92 @@ export class Table {
     this.watch = place.dataset["watch"] ?? "";
     const start = read<Update>("state")!;
     this.state = {
-      tag: "", table: start.table!, ask: null, players: [], offer: null, result: null, chat: [], clock: null, layer: null, story: "", log: [],
+      tag: "", table: start.table!, ask: null, players: [], offer: null, result: null, chat: [], clock: null, layer: null, verdict: null, story: "", log: [],
       lobby: start.lobby!,
     };
-    this.board = new Board(byId("board"), (ids) => this.clicked(ids));
+    this.top = new Tabletop(byId("board"));
     this.panel = new Panel(this);
-    this.side = new Side(this, this.board);
+    this.side = new Side(this);
+    this.ending = new Ending(this);
     this.curtain = new Curtain(this);
     this.attention = new Call(place.dataset["title"] ?? "");
+    this.story = new Story(this.top, (update) => this.take(update), () => this.show(), (seat) => this.name(seat));
+    this.touch = new Touch(this, this.top);
     startMenu(this);
-    this.take(start);
-    this.live = new Live(this.id, this.watch, () => this.state.table.you, () => this.state.tag, (update) => this.take(update), (text) => this.panel.status(text));
+    this.buttons();
+    this.hear(start);
+    this.live = new Live(this.id, this.watch, () => this.state.table.you, () => this.received, (update) => this.hear(update), (text) => this.panel.status(text));
     document.addEventListener("keydown", (event) => this.key(event));
+    window.setInterval(() => this.idle(), 50);
   }
 
   get seat(): number { return this.state.table.you; }
   get myTurn(): boolean { return this.state.table.status === "playing" && this.state.table.mover === this.seat && this.seat >= 0; }
+  get canAct(): boolean { return this.myTurn && !this.busy && !this.story.busy && !this.curtain.shown; }
   level(bot: string | null): string { return this.state.lobby.levels[bot ?? ""] ?? bot ?? ""; }
   name(seat: number): string { return this.state.players[seat]?.name || say("player", { n: seat + 1 }); }
 
-  take(update: Update): void {
+  // Updates
+
+  private hear(update: Update): void {
+    this.received = update.tag;
+    if (update.whole) this.story.skip();
+    this.story.push(update);
+  }
+
+  // Puts an update into the page; returns what happened in it for others to show.
+  private take(update: Update): Shown {
     const { board, log, whole, story, same: _, ...rest } = update;
     const before = this.state;
     const opened = before.table.status === "open" && rest.table !== undefined && rest.table.status !== "open" && before.tag !== "";
     const told = story === undefined ? before.story : typeof story === "string" ? story : edited(before.story, story);
     this.state = { ...before, ...(rest as Partial<State>), story: told, log: before.log, lobby: rest.lobby ?? before.lobby };
-    if (opened) { location.reload(); return; }
+    if (opened) { location.reload(); return { lines: [], moved: new Map() }; }
     if (log) this.state.log = [...before.log.slice(0, log.from), ...log.lines];
-    if (this.state.table.version !== before.table.version) { this.selected = []; this.busy = false; }
+    if (this.state.table.version !== before.table.version) this.busy = false;
     if (this.state.layer && (update.layer || whole)) {
       const query = new URLSearchParams({ seat: String(this.seat), ...(this.watch ? { watch: this.watch } : {}) });
-      void this.board.layer(this.state.layer, `/table/${this.id}/layer/${this.state.layer.digest}?${query}`);
+      void this.top.layer(this.state.layer, `/table/${this.id}/layer/${this.state.layer.digest}?${query}`);
     }
-    if (board) this.board.apply(board, whole === true);
-    this.board.describe(this.state.story);
+    const moved = board ? this.top.apply(board, whole === true) : new Map<SVGElement, DOMRect>();
+    this.top.describe(this.state.story, this.state.layer?.name ?? "");
     byId("table").classList.toggle("over", this.state.table.status === "over");
-    this.curtain.update();
-    this.show();
-    this.side.update(log ? log.from : -1, before.tag !== "" && !whole);
+    const first = before.tag === "";
+    if (first) this.since = this.state.log.length;
+    this.side.update(log ? log.from : -1);
     this.attention.update(this.state);
+    const settled = this.state.log.length - (this.state.ask?.planned.length ?? 0);
+    const lines = log && !first && !whole ? this.state.log.slice(log.from, settled) : [];
+    for (const line of lines) for (const id of line.ids) this.trail.add(id);
+    return { lines, moved };
   }
 
-  show(): void {
+  // The question as it stands when everything before it has been shown.
+  private show(): void {
+    this.curtain.update();
+    if (this.confirmsItself()) { void this.confirm(); return; }
+    if (!this.state.ask?.plan.length) { this.brings = []; this.costs = false; }
+    this.meanings = new Meanings(this.myTurn && !this.state.ask?.confirm ? this.state.ask : null);
     this.panel.update();
-    const reach = this.myTurn && this.state.ask ? this.state.ask.offers.flatMap((one) => one.things.slice(0, 1)) : [];
-    this.board.outline(reach, "reach");
-    this.board.outline((this.state.ask?.plan ?? []).flatMap((step) => step.targets), "planned");
-    this.board.outline(this.selected, "chosen");
+    this.ending.update();
+    this.top.set("planned", (this.myTurn ? this.state.ask?.plan ?? [] : []).flatMap((step) => step.targets));
+    this.top.set("recent", this.trail);
+    this.top.set("lit", this.meanings.lit);
+    this.top.forward();
+    this.touch.ready();
   }
 
-  // Choosing
-
-  candidates(): Choice[] {
-    const choices = this.state.ask?.choices ?? [];
-    return ordered(this.selected.length ? choices.filter((one) => this.selected.every((id) => one.targets.includes(id))) : choices);
+  // A turn of one decision by which nothing is given up is not asked about twice, unless the reader wishes it.
+  private confirmsItself(): boolean {
+    const { ask } = this.state;
+    return this.myTurn && !!ask?.confirm && ask.plan.length === 1 && this.meant && !this.costs && !maybe<HTMLInputElement>("confirm-turns")?.checked;
   }
 
-  clear(): void {
-    this.selected = [];
-    this.show();
-  }
+  private meant = false; // the plan was made on this page, just now
 
-  point(targets: string[]): void {
-    this.board.reveal(targets);
-    this.board.outline(targets, "pointed");
-  }
-
-  private clicked(ids: string[]): void {
-    if (this.curtain.shown) return;
-    if (!this.myTurn || this.state.ask?.confirm) { void this.why(ids); return; }
-    for (const chosen of [this.selected, []]) {
-      for (const id of ids) {
-        const fitting = (this.state.ask?.choices ?? []).filter((one) => [...chosen, id].every((target) => one.targets.includes(target)));
-        if (fitting.length === 1) { void this.play([fitting[0]!.choice]); return; }
-        if (fitting.length > 1 && !chosen.includes(id)) {
-          this.selected = [...chosen, id];
-          this.show();
-          toast(say("choose.more"));
-          return;
-        }
-      }
-    }
-    const offers = this.state.ask?.offers ?? [];
-    for (const id of ids) {
-      const whole = offers.find((one) => one.things.length === 1 && one.things[0] === id) ?? offers.find((one) => one.things[0] === id);
-      if (whole) { void this.playActs(whole.acts); return; }
-    }
-    this.selected = [];
-    this.show();
-    void this.why(ids);
-  }
-
-  private async why(ids: string[]): Promise<void> {
-    if (!ids.length || this.state.table.status !== "playing") return;
-    const query = this.watch ? `?watch=${this.watch}` : "";
-    const body = { targets: ids.slice(0, 20), seat: this.seat };
-    await attempt(async () => {
-      const reason = await call<{ text?: string; clause?: string }>("POST", `/api/tables/${this.id}/why${query}`, body);
-      if (reason.text) toast(reason.text, reason.clause, `/rules/${this.game}#${reason.clause}`);
-    });
+  private idle(): void {
+    const waits = this.busy || this.story.busy || this.top.loading || document.getAnimations().some((one) => one.playState === "running" && one.effect?.getTiming().iterations !== Infinity);
+    document.body.toggleAttribute("data-idle", !waits);
   }
 
   // Acting
@@ -140,25 +140,44 @@ export class Table {
     return attempt(() => call("POST", `/api/tables/${this.id}/${name}`, body));
   }
 
-  private async move(name: string, body: Record<string, unknown>): Promise<void> {
-    if (this.busy) return;
+  private async move(name: string, body: Record<string, unknown>): Promise<boolean> {
+    if (this.busy) return false;
     this.busy = true;
+    this.touch.chooser.close();
+    this.touch.sheet.close();
+    this.touch.preview([], false);
+    this.trail.clear();
+    this.story.closeScene();
+    this.since = this.state.log.length;
     const version = this.state.table.version;
     const done = await this.act(name, { version, seat: this.seat, ...body });
     if (!done) this.busy = false;
-    else window.setTimeout(() => { if (this.state.table.version === version) void this.refresh(); }, 1500);
+    else window.setTimeout(() => { if (this.state.table.version === version && !this.story.busy) void this.refresh(); }, PATIENCE);
+    return done;
   }
 
-  play(choices: number[]): Promise<void> { return this.move("play", { choices }); }
-  confirm(): Promise<void> { return this.move("confirm", {}); }
-  playActs(acts: Act[]): Promise<void> { return this.move("play", { acts }); }
-  undo(): Promise<void> { return this.move("undo", {}); }
-  restart(): Promise<void> { return this.move("restart", {}); }
+  async mean(meaning: Meaning): Promise<void> {
+    if (!this.canAct) return;
+    this.meant = true;
+    this.brings = [...this.brings, ...meaning.preview.lines];
+    this.costs ||= meaning.preview.lines.length > 0;
+    await (meaning.choice >= 0 ? this.move("play", { choices: [meaning.choice] }) : this.playActs(meaning.acts));
+  }
+
+  private playActs(acts: Act[]): Promise<boolean> { return this.move("play", { acts }); }
+  async confirm(): Promise<void> { this.meant = false; await this.move("confirm", {}); }
+
+  async undo(index?: number): Promise<void> {
+    this.meant = false;
+    await this.move("undo", index === undefined ? {} : { index });
+  }
+
+  async restart(): Promise<void> { this.meant = false; await this.move("restart", {}); }
 
   async refresh(): Promise<void> {
     this.busy = false;
     const query = new URLSearchParams({ seat: String(this.seat), ...(this.watch ? { watch: this.watch } : {}) });
-    await attempt(async () => this.take(await call<Update>("GET", `/api/tables/${this.id}?${query}`)));
+    await attempt(async () => this.hear(await call<Update>("GET", `/api/tables/${this.id}?${query}`)));
   }
 
   async look(seat: number): Promise<void> {
@@ -167,23 +186,32 @@ export class Table {
     await this.refresh();
   }
 
+  private buttons(): void {
+    byId("confirm").addEventListener("click", () => void this.confirm());
+    byId("undo").addEventListener("click", () => void this.undo());
+    byId("restart").addEventListener("click", () => void this.restart());
+    byId("hint-ask").addEventListener("click", () => this.panel.hint());
+    byId("drawer-open").addEventListener("click", (event) => {
+      const open = byId("table").classList.toggle("drawn");
+      (event.currentTarget as HTMLElement).setAttribute("aria-expanded", String(open));
+    });
+  }
+
   private key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
     if (this.curtain.shown) return;
     const number = Number(event.key);
-    const ask = this.state.ask;
-    if (event.key === "+" || event.key === "=") this.board.frame.zoom(1.3);
-    else if (event.key === "-") this.board.frame.zoom(1 / 1.3);
-    else if (event.key === "0") this.board.frame.fit();
-    else if (event.key === "Escape") this.clear();
+    const { ask } = this.state;
+    if (event.key === "+" || event.key === "=") this.top.zoom(1.3);
+    else if (event.key === "-") this.top.zoom(1 / 1.3);
+    else if (event.key === "0") this.top.fit();
     else if (!this.myTurn || !ask) return;
     else if (event.key === "u" && ask.undo) void this.undo();
-    else if (event.key === "c" && ask.confirm) void this.confirm();
+    else if ((event.key === "c" || (event.key === "Enter" && !/^(BUTTON|A|SUMMARY|LI)$/.test(target.tagName))) && ask.confirm) void this.confirm();
     else if (event.key === "h") this.panel.hint();
-    else if (number >= 1 && number <= 9) {
-      this.panel.choices.press(number);
-    } else return;
+    else if (number >= 1 && number <= 9) this.panel.choices.press(number);
+    else return;
     event.preventDefault();
   }
 }

@@ -14,6 +14,7 @@ export interface Update {
   offer?: Proposal | null;
   result?: Result | null;
   clock?: Clock | null;
+  verdict?: Verdict | null;
   layer?: Layer;
   story?: string | (number | string)[];
   lobby?: Lobby;
@@ -83,13 +84,39 @@ export interface BoardPatch {
   place?: ([string, string])[];
 }
 
-// The lines of the log from that number on, each with the ids that it tells of.
+// The lines of the log from that number on.
 export interface LogPatch {
   from: number;
-  lines: ([string, string[]])[];
+  lines: LogLine[];
 }
 
-// Who sits in a seat; a clock shows milliseconds.
+// One sentence of the log, the ids it tells of, along the way where `thing` moved, and the scene that belongs to it.
+export interface LogLine {
+  text: string;
+  ids: string[];
+  thing?: string;
+  scene?: Scene;
+}
+
+// A scoring, an income, the end of a round as a table.
+export interface Scene {
+  title: string;
+  rows: SceneRow[];
+}
+
+// What one player got for what.
+export interface SceneRow {
+  seat: number;
+  lines: ScoreLine[];
+}
+
+// One line of a score.
+export interface ScoreLine {
+  text: string;
+  points: number;
+}
+
+// Who sits in a seat, the points as far as the reader may know them, and what is public; a clock shows milliseconds.
 export interface Player {
   name: string;
   kind: string;
@@ -97,6 +124,8 @@ export interface Player {
   standin: string | null;
   resigned: string;
   clock: number | null;
+  points: number | null;
+  facts: string[];
 }
 
 // A line of chat.
@@ -114,10 +143,13 @@ export interface Proposal {
   agreed: number[];
 }
 
-// The end of a table.
+// The end of a table, and in words why it came.
 export interface Result {
   ending: Ending;
+  why: string;
+  sides: Side[];
   scores: Score[];
+  verdict: Verdict | null;
   rematch: string | null;
 }
 
@@ -125,6 +157,13 @@ export interface Result {
 export interface Ending {
   kind: "agreed" | "flag" | "played" | "resigned";
   seat?: number;
+}
+
+// Who wins together: their place among the sides and their points together.
+export interface Side {
+  seats: number[];
+  place: number;
+  points: number;
 }
 
 // A seat's result.
@@ -135,10 +174,11 @@ export interface Score {
   lines: ScoreLine[];
 }
 
-// One line of a score.
-export interface ScoreLine {
-  text: string;
-  points: number;
+// How a game against the game itself stands or ended.
+export interface Verdict {
+  won: boolean;
+  title: string;
+  following: string;
 }
 
 // Whose clock runs since when; pages count down by themselves.
@@ -153,6 +193,7 @@ export interface Layer {
   width: number;
   height: number;
   name: string;
+  unit: string;
   areas: Area[];
 }
 

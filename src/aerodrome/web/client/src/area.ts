@@ -1,0 +1,113 @@
+// One area of the table: its own frame, its own picture, its own size; what does not fit scrolls inside.
+
+import { make } from "./page";
+import type { Area } from "./types";
+
+const SVG = "http://www.w3.org/2000/svg";
+const DEEPEST = 6;
+const DRAG_FROM = 6;
+
+export type Spot = { x: number; y: number };
+
+export class AreaView {
+  readonly frame: HTMLElement;
+  readonly svg: SVGSVGElement;
+  readonly still: SVGGElement;
+  readonly live: SVGGElement;
+  readonly above: SVGGElement;
+  private zoomed = 1;
+  private scale = 1;
+  dragged = false;
+
+  constructor(public facts: Area, private readonly least: () => number) {
+    this.svg = document.createElementNS(SVG, "svg");
+    [this.still, this.live, this.above] = ["static", "live", "above"].map((name) => {
+      const group = document.createElementNS(SVG, "g");
+      group.setAttribute("class", name);
+      this.svg.append(group);
+      return group;
+    }) as [SVGGElement, SVGGElement, SVGGElement];
+    this.frame = make("div", { class: "frame", "data-area": facts.role, role: "group", tabindex: "-1" });
+    this.frame.append(this.svg);
+    this.load(facts);
+    this.drags();
+    this.frame.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      this.zoom(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
+    }, { passive: false });
+  }
+
+  load(facts: Area): void {
+    this.facts = facts;
+    this.frame.setAttribute("aria-label", facts.title);
+    this.svg.setAttribute("viewBox", facts.box.join(" "));
+    this.size();
+  }
+
+  // The size at which all of it is seen, or the least at which it can be read.
+  size(): void {
+    const [, , width, height] = this.facts.box;
+    const { clientWidth, clientHeight } = this.frame;
+    const fitting = Math.min(clientWidth / width, clientHeight / height);
+    this.scale = Math.max(fitting, this.facts.least * this.least()) * this.zoomed;
+    this.svg.style.width = `${Math.floor(width * this.scale)}px`;
+    this.svg.style.height = `${Math.floor(height * this.scale)}px`;
+  }
+
+  zoom(factor: number, at?: Spot): void {
+    const box = this.frame.getBoundingClientRect();
+    const point = at ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const inside = { x: (point.x - box.x + this.frame.scrollLeft) / this.scale, y: (point.y - box.y + this.frame.scrollTop) / this.scale };
+    this.zoomed = Math.min(DEEPEST, Math.max(1, this.zoomed * factor));
+    this.size();
+    this.frame.scrollLeft = inside.x * this.scale - (point.x - box.x);
+    this.frame.scrollTop = inside.y * this.scale - (point.y - box.y);
+  }
+
+  fit(): void {
+    this.zoomed = 1;
+    this.size();
+  }
+
+  // Brings things into view that lie outside of it.
+  reveal(boxes: DOMRect[]): void {
+    if (!boxes.length) return;
+    const frame = this.frame.getBoundingClientRect();
+    const left = Math.min(...boxes.map((box) => box.left)), right = Math.max(...boxes.map((box) => box.right));
+    const top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
+    if (left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom) return;
+    const one = right - left > frame.width || bottom - top > frame.height ? boxes[0]! : null;
+    const x = one ? one.x + one.width / 2 : (left + right) / 2, y = one ? one.y + one.height / 2 : (top + bottom) / 2;
+    this.frame.scrollLeft += x - frame.x - frame.width / 2;
+    this.frame.scrollTop += y - frame.y - frame.height / 2;
+  }
+
+  // The mouse pushes the picture about; fingers scroll by themselves, two of them zoom.
+  private drags(): void {
+    const down = new Map<number, Spot>();
+    this.frame.addEventListener("pointerdown", (event) => {
+      if (!down.size) this.dragged = false;
+      down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    });
+    window.addEventListener("pointermove", (event) => {
+      const old = down.get(event.pointerId);
+      if (!old) return;
+      const now = { x: event.clientX, y: event.clientY };
+      if (down.size === 2) {
+        const other = [...down].find(([id]) => id !== event.pointerId)![1];
+        const before = Math.hypot(old.x - other.x, old.y - other.y), after = Math.hypot(now.x - other.x, now.y - other.y);
+        this.dragged = true;
+        if (before > 0) this.zoom(after / before, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+      } else if (event.pointerType === "mouse" && (this.dragged || Math.hypot(now.x - old.x, now.y - old.y) > DRAG_FROM)) {
+        const scrolls = this.frame.scrollWidth > this.frame.clientWidth || this.frame.scrollHeight > this.frame.clientHeight;
+        if (!scrolls) return;
+        this.dragged = true;
+        this.frame.scrollLeft -= now.x - old.x;
+        this.frame.scrollTop -= now.y - old.y;
+      } else return;
+      down.set(event.pointerId, now);
+    });
+    for (const end of ["pointerup", "pointercancel"] as const) window.addEventListener(end, (event) => down.delete(event.pointerId));
+  }
+}

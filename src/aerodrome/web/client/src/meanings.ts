@@ -1,0 +1,42 @@
+// What a touch can mean now: whole offers, and single choices where no offer says the same.
+
+import type { Act, Ask, Preview } from "./types";
+
+export interface Meaning { things: string[]; acts: Act[]; text: string; preview: Preview; choice: number; kind: string }
+
+const NOTHING: Preview = { marks: [], path: [], lines: [] };
+const key = (act: Act): string => `${act.kind} ${act.targets.join(" ")}`;
+
+export class Meanings {
+  readonly all: Meaning[];
+  private readonly begun = new Map<string, Meaning[]>(); // by the thing that is touched first
+
+  constructor(ask: Ask | null) {
+    const offers: Meaning[] = (ask?.offers ?? []).map((one) => ({ ...one, choice: -1, kind: one.acts[0]?.kind ?? "" }));
+    const said = new Set(offers.filter((one) => one.acts.length === 1).map((one) => key(one.acts[0]!)));
+    const single: Meaning[] = (ask?.choices ?? []).filter((one) => !said.has(key(one))).map((one) => ({
+      things: one.targets, acts: [{ kind: one.kind, targets: one.targets }], text: one.text, preview: { ...NOTHING, marks: one.targets }, choice: one.choice, kind: one.kind,
+    }));
+    this.all = [...offers, ...single];
+    for (const one of offers) this.begin(one.things[0], one);
+    for (const one of single) {
+      const first = one.things[0];
+      // An offer that begins with this very act does it and goes on: the touch means the offer, the list of choices has the act.
+      const within = offers.some((offer) => offer.things[0] === first && key(offer.acts[0]!) === key(one.acts[0]!));
+      if (!within) this.begin(first, one);
+    }
+    for (const one of single) for (const thing of one.things.slice(1)) if (!this.startsWith(thing, one)) this.begin(thing, one);
+  }
+
+  private startsWith(thing: string, besides: Meaning): boolean {
+    return (this.begun.get(thing) ?? []).some((one) => one !== besides && one.things[0] === thing);
+  }
+
+  private begin(thing: string | undefined, meaning: Meaning): void {
+    if (thing !== undefined) this.begun.set(thing, [...(this.begun.get(thing) ?? []), meaning]);
+  }
+
+  get lit(): string[] { return [...this.begun.keys()]; }
+  of(thing: string): Meaning[] { return this.begun.get(thing) ?? []; }
+  get loose(): Meaning[] { return this.all.filter((one) => !one.things.length); } // what no thing on the board stands for
+}

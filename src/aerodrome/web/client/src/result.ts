@@ -1,0 +1,82 @@
+// The end: who won, why it came, points line by line, and what can be done next.
+
+import { attempt, call } from "./net";
+import { button, byId, make, say, seatDisc } from "./page";
+import type { Table } from "./table";
+import type { Result, Score, Side } from "./types";
+
+const SHORT = 24; // lines of scores that are all shown at once; of longer ones only the own
+
+const number = (points: number): string => String(points).replace("-", "−");
+
+export class Ending {
+  constructor(private readonly table: Table) {}
+
+  update(): void {
+    const { result } = this.table.state;
+    const place = byId("result");
+    const key = JSON.stringify(result);
+    place.hidden = !result;
+    if (!result || place.dataset["shown"] === key) return;
+    place.dataset["shown"] = key;
+    const who = result.ending.seat === undefined ? "" : this.table.name(result.ending.seat);
+    place.replaceChildren(make("h2", { class: "winner", text: this.head(result) }));
+    if (result.verdict?.following) place.append(make("p", { text: result.verdict.following }));
+    place.append(make("p", { class: "help", text: result.why || say(`end.${result.ending.kind}`, { name: who }) }));
+    const short = result.scores.reduce((sum, score) => sum + score.lines.length, 0) <= SHORT;
+    for (const side of result.sides) place.append(...this.side(side, result, short));
+    place.append(this.afterwards(result));
+  }
+
+  private names(side: Side): string {
+    return new Intl.ListFormat(document.documentElement.lang || "en").format(side.seats.map((seat) => this.table.name(seat)));
+  }
+
+  private head(result: Result): string {
+    if (result.verdict) return say(result.verdict.won ? "result.won" : "result.lost", { title: result.verdict.title });
+    const best = result.sides.filter((side) => side.place === 1);
+    if (best.length > 1) return say("result.share", { names: new Intl.ListFormat(document.documentElement.lang || "en").format(best.map((side) => this.names(side))) });
+    return say(best[0]!.seats.length > 1 ? "result.pair" : "result.wins", { name: this.names(best[0]!) });
+  }
+
+  private place(side: Side, result: Result): string {
+    return result.sides.length === 1 ? "" : say("place", { n: side.place, of: result.sides.length });
+  }
+
+  private side(side: Side, result: Result, short: boolean): HTMLElement[] {
+    const scores = side.seats.map((seat) => result.scores.find((score) => score.seat === seat)!);
+    const rows = scores.map((score) => this.score(score, scores.length > 1 ? "" : this.place(side, result), short));
+    if (scores.length === 1) return rows;
+    const total = make("p", { class: "pair" }, make("b", { text: this.names(side) }), make("span", { class: "place", text: this.place(side, result) }), make("strong", { text: this.points(side.points) }));
+    return [total, ...rows];
+  }
+
+  private points(points: number): string { return `${number(points)} ${this.table.state.layer?.unit ?? ""}`; }
+
+  private score(score: Score, place: string, short: boolean): HTMLElement {
+    const head = make("summary", {}, seatDisc(score.seat),
+      make("b", { text: this.table.name(score.seat) }), make("span", { class: "place", text: place }), make("strong", { text: this.points(score.points) }));
+    const lines = make("dl", { class: "lines" });
+    for (const line of score.lines) lines.append(make("dt", { text: line.text }), make("dd", { text: number(line.points) }));
+    const one = make("details", { class: "score" }, head, lines) as HTMLDetailsElement;
+    const { mine } = this.table.state.table;
+    one.open = short || (mine.length ? mine.includes(score.seat) : score.place === 1);
+    return one;
+  }
+
+  private afterwards(result: Result): HTMLElement {
+    const { id, watch } = this.table;
+    const query = watch ? `?watch=${watch}` : "";
+    const links = make("p", { class: "wide" });
+    if (this.table.state.table.mine.length) {
+      const words = say(result.rematch ? "rematch.join" : "rematch");
+      links.append(button(words, () => void attempt(async () => {
+        location.href = `/table/${(await call<{ id: string }>("POST", `/api/tables/${id}/rematch`)).id}`;
+      }), "main"));
+    }
+    links.append(make("a", { class: "button", href: `/table/${id}/replay/1${query}`, text: say("replay") }));
+    links.append(make("a", { class: "button", href: `/api/tables/${id}/record${query}`, download: "", text: say("record") }));
+    links.append(make("a", { class: "button", href: `/table/${id}/shuffles${query}`, text: say("shuffles") }));
+    return links;
+  }
+}

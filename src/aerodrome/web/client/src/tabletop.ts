@@ -1,0 +1,246 @@
+// The table as it is seen: areas laid out for the screen, elements patched by id, marks set on the things themselves.
+
+import { AreaView } from "./area";
+import { arrange, arrangePhone, type Part } from "./layout";
+import { edited, make, maybe, say } from "./page";
+import type { BoardPatch, Layer } from "./types";
+
+const SVG = "http://www.w3.org/2000/svg";
+const PHONE = matchMedia("(max-width: 900px)");
+export type Mark = "lit" | "planned" | "pointed" | "recent";
+
+export class Tabletop {
+  private readonly areas = new Map<string, AreaView>();
+  private readonly marked = new Map<Mark, Set<string>>();
+  private markup = new Map<string, string>();
+  private digest = "";
+  private front = "";
+  private chosen = ""; // the area that the reader brought forward, until the question moves on
+  loading = false;
+
+  constructor(private readonly place: HTMLElement) {
+    new ResizeObserver(() => this.layout()).observe(place);
+    PHONE.addEventListener("change", () => this.layout());
+    new MutationObserver(() => this.theme()).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    maybe("zoom-in")?.addEventListener("click", () => this.zoom(1.4));
+    maybe("zoom-out")?.addEventListener("click", () => this.zoom(1 / 1.4));
+    maybe("zoom-fit")?.addEventListener("click", () => this.fit());
+  }
+
+  // Areas
+
+  async layer(facts: Layer, address: string): Promise<void> {
+    if (facts.digest === this.digest) { this.frames(facts); return; }
+    this.digest = facts.digest;
+    this.frames(facts);
+    this.loading = true;
+    const answer = await fetch(address);
+    this.loading = false;
+    if (!answer.ok || facts.digest !== this.digest) return;
+    const parsed = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+    for (const area of this.areas.values()) {
+      const group = parsed.querySelector(`[data-area="${area.facts.role}"]`);
+      area.still.replaceChildren(...Array.from(group?.childNodes ?? []).map((node) => document.importNode(node, true)));
+    }
+    this.mark();
+  }
+
+  private frames(facts: Layer): void {
+    for (const [role, area] of this.areas) {
+      if (facts.areas.some((one) => one.role === role)) continue;
+      area.frame.remove();
+      this.areas.delete(role);
+    }
+    for (const one of facts.areas) {
+      const known = this.areas.get(one.role);
+      if (known) { known.load(one); continue; }
+      const made = new AreaView(one, () => (PHONE.matches ? 11 / 12 : 1));
+      this.areas.set(one.role, made);
+      this.place.append(made.frame);
+    }
+    this.theme();
+    this.layout();
+  }
+
+  private theme(): void {
+    const name = `theme-${document.documentElement.dataset["theme"] ?? "auto"}`;
+    for (const { svg } of this.areas.values()) svg.setAttribute("class", `aerodrome ${name}`);
+    document.querySelectorAll("[data-palette]").forEach((one) => { one.classList.remove("theme-auto", "theme-light", "theme-dark"); one.classList.add("aerodrome", name); });
+  }
+
+  layout(): void {
+    const { clientWidth: width, clientHeight: height } = this.place;
+    if (!this.areas.size || !width || !height) return;
+    const parts: Part[] = [...this.areas.values()].map(({ facts }) => ({ role: facts.role, width: facts.box[2], height: facts.box[3], least: facts.least }));
+    const front = this.chosen || this.front;
+    const found = PHONE.matches ? arrangePhone(parts, front, width, height) : arrange(parts, front, width, height);
+    for (const [role, area] of this.areas) {
+      const at = found.places.find((one) => one.role === role);
+      area.frame.hidden = !at;
+      if (!at) continue;
+      Object.assign(area.frame.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px` });
+      area.size();
+    }
+    this.tabs(found.folded);
+  }
+
+  // Buttons for the areas that do not fit at the same time.
+  private tabs(folded: string[]): void {
+    const place = maybe("areas");
+    if (!place) return;
+    place.hidden = !folded.length;
+    const roles = [...this.areas.keys()].filter((role) => role !== "hand" && (PHONE.matches || folded.includes(role) || role === this.front || role === this.chosen) && (PHONE.matches || role !== "main"));
+    const lit = this.litAreas();
+    place.replaceChildren(...(folded.length ? roles : []).map((role) => {
+      const { title } = this.areas.get(role)!.facts;
+      const made = make("button", { type: "button", class: `area${lit.has(role) ? " lit-area" : ""}`, "aria-pressed": String(!folded.includes(role)), text: title });
+      if (lit.has(role)) made.setAttribute("aria-label", say("area.lit", { name: title }));
+      made.addEventListener("click", () => { this.chosen = role; this.layout(); });
+      return made;
+    }));
+  }
+
+  private litAreas(): Set<string> {
+    const found = new Set<string>();
+    for (const [role, area] of this.areas) if (area.svg.querySelector("[data-lit]")) found.add(role);
+    return found;
+  }
+
+  // The area that the question is about comes forward by itself.
+  forward(): void {
+    this.chosen = "";
+    const lit = this.litAreas();
+    if (lit.size && !lit.has(this.front)) this.front = lit.has("main") ? "main" : [...lit].find((role) => role !== "hand") ?? this.front;
+    this.layout();
+    for (const [role, area] of this.areas) if (lit.has(role)) area.reveal(this.boxes([...area.svg.querySelectorAll("[data-lit]")]));
+  }
+
+  private boxes(found: Element[]): DOMRect[] {
+    return found.map((one) => one.getBoundingClientRect());
+  }
+
+  areaOf(element: Element): AreaView | undefined {
+    return this.areas.get(element.closest<HTMLElement>("[data-area]")?.dataset["area"] ?? "");
+  }
+
+  zoom(factor: number): void { this.areas.get(this.shownMain())?.zoom(factor); }
+  fit(): void { for (const area of this.areas.values()) area.fit(); }
+  get dragged(): boolean { return [...this.areas.values()].some((area) => area.dragged); }
+  private shownMain(): string { return this.areas.get("main")?.frame.hidden ? this.chosen || this.front : "main"; }
+
+  describe(story: string, name: string): void {
+    this.place.setAttribute("aria-label", name);
+    const place = maybe("story");
+    if (place && place.textContent !== story) place.textContent = story;
+  }
+
+  // Patches
+
+  private parse(markup: string): SVGElement {
+    const parsed = new DOMParser().parseFromString(`<svg xmlns="${SVG}">${markup}</svg>`, "image/svg+xml");
+    return document.importNode(parsed.documentElement.firstElementChild as SVGElement, true);
+  }
+
+  private home(fresh: SVGElement): SVGGElement | undefined {
+    return (this.areas.get(fresh.dataset["in"] ?? "main") ?? this.areas.get("main"))?.live;
+  }
+
+  // Puts elements where the patch says; returns where changed things were and are, so that the way can be shown.
+  apply(patch: BoardPatch, whole: boolean): Map<SVGElement, DOMRect> {
+    const before = this.markup;
+    const after = whole ? new Map<string, string>() : new Map(before);
+    for (const id of patch.gone ?? []) after.delete(id);
+    for (const [id, hunks] of Object.entries(patch.edit ?? {})) after.set(id, edited(before.get(id) ?? "", hunks));
+    for (const [id, text] of Object.entries(patch.set ?? {})) after.set(id, text);
+    const moved = new Map<SVGElement, DOMRect>();
+    for (const [id, text] of after) {
+      const old = this.element(id);
+      if (before.get(id) === text && old) continue;
+      const fresh = this.parse(text);
+      const from = old?.getAttribute("transform") !== fresh.getAttribute("transform") ? old?.getBoundingClientRect() : undefined;
+      const home = this.home(fresh);
+      if (old && home && old.parentNode === home) old.replaceWith(fresh); else { old?.remove(); home?.append(fresh); }
+      if (from) moved.set(fresh, from);
+    }
+    for (const id of before.keys()) if (!after.has(id)) this.element(id)?.remove();
+    this.markup = after;
+    if (whole) for (const id of after.keys()) { const found = this.element(id); found?.parentElement?.append(found); }
+    for (const [id, next] of patch.place ?? []) {
+      const found = this.element(id), behind = next ? this.element(next) : null;
+      if (found) found.parentElement?.insertBefore(found, behind?.parentElement === found.parentElement ? behind : null);
+    }
+    this.mark();
+    return moved;
+  }
+
+  element(id: string): SVGGraphicsElement | null {
+    return this.place.querySelector<SVGGraphicsElement>(`#${CSS.escape(id)}`);
+  }
+
+  // Where something is on the screen: a thing on the board, or a player's panel by `player-N`.
+  at(id: string): Element | null {
+    const player = /^player-(\d)$/.exec(id);
+    return this.element(id) ?? (player ? document.querySelector(`[data-seat="${player[1]}"]`) : null);
+  }
+
+  // Marks
+
+  set(kind: Mark, ids: Iterable<string>): void {
+    this.marked.set(kind, new Set(ids));
+    this.mark();
+  }
+
+  is(kind: Mark, id: string): boolean { return this.marked.get(kind)?.has(id) ?? false; }
+
+  private mark(): void {
+    for (const [kind, ids] of this.marked) {
+      this.place.querySelectorAll(`svg .${kind}`).forEach((old) => { if (!ids.has(old.id)) old.classList.remove(kind); });
+      for (const id of ids) this.element(id)?.classList.add(kind);
+    }
+    for (const [kind, name] of [["lit", "data-lit"], ["planned", "data-planned"]] as const) {
+      this.place.querySelectorAll(`[${name}]`).forEach((old) => { if (!this.is(kind, old.id)) old.removeAttribute(name); });
+      for (const id of this.marked.get(kind) ?? []) this.element(id)?.setAttribute(name, "");
+    }
+    this.place.querySelectorAll<SVGElement>("svg g[id]:not([data-thing])").forEach((one) => one.setAttribute("data-thing", one.id));
+  }
+
+  // A line along which something would go.
+  path(ids: string[]): void {
+    for (const area of this.areas.values()) {
+      const points = ids.map((id) => this.element(id)).filter((one) => one && area.svg.contains(one)).map((one) => middle(one!, area));
+      area.above.replaceChildren();
+      if (points.length < 2) continue;
+      const line = document.createElementNS(SVG, "polyline");
+      line.setAttribute("points", points.map((p) => `${p.x},${p.y}`).join(" "));
+      line.setAttribute("class", "way");
+      const [, , width] = area.facts.box;
+      line.setAttribute("stroke-width", String(4 * width / Math.max(1, area.svg.clientWidth)));
+      area.above.append(line);
+    }
+  }
+
+  // Everything under a point, the topmost first, with what it stands in.
+  idsAt(x: number, y: number): string[] {
+    const found = new Set<string>();
+    for (const hit of document.elementsFromPoint(x, y)) {
+      if (!this.place.contains(hit)) continue;
+      for (let at: Element | null = hit; at && at !== this.place; at = at.parentElement) if (at.id) found.add(at.id);
+    }
+    return [...found];
+  }
+
+  reveal(ids: string[]): void {
+    for (const id of ids) {
+      const found = this.element(id);
+      const area = found && this.areaOf(found);
+      if (found && area && !area.frame.hidden) area.reveal([found.getBoundingClientRect()]);
+    }
+  }
+
+  get lit(): SVGGraphicsElement[] { return [...this.place.querySelectorAll<SVGGraphicsElement>("[data-lit]")]; }
+}
+
+export function middle(one: SVGGraphicsElement, area: AreaView): DOMPoint {
+  const box = one.getBoundingClientRect();
+  return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(area.svg.getScreenCTM()!.inverse());
+}

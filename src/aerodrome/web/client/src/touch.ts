@@ -1,0 +1,185 @@
+// The grammar of touch, one for all games: fingers, mouse and keys reach the same things and mean the same.
+
+import { attempt, call } from "./net";
+import type { Meaning } from "./meanings";
+import { Chooser, Sheet, type Explained } from "./popup";
+import { byId, say } from "./page";
+import type { Table } from "./table";
+import type { Tabletop } from "./tabletop";
+
+interface Told { text?: string; clause?: string; sheet?: Explained }
+
+const HOVER = 350; // milliseconds before a thing explains itself
+const PRESS = 500;
+const FINGER = 14; // pixels beside a lit thing that still mean it
+
+export class Touch {
+  readonly chooser = new Chooser();
+  readonly sheet = new Sheet();
+  private hovering = 0;
+  private pressing = 0;
+  private pressed = false;
+  private over = "";
+  private keys = false; // whether the last act came by keyboard
+  private told = new Map<string, Told>();
+
+  constructor(private readonly table: Table, private readonly top: Tabletop) {
+    const place = byId("board");
+    place.addEventListener("click", (event) => { if (event.detail !== 0) this.click(event); });
+    place.addEventListener("pointermove", (event) => { if (event.pointerType === "mouse" && !event.buttons) this.hover(event.clientX, event.clientY); });
+    place.addEventListener("pointerleave", () => this.leave());
+    place.addEventListener("pointerdown", (event) => this.press(event));
+    for (const end of ["pointerup", "pointercancel", "pointermove"] as const) place.addEventListener(end, (event) => { if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 3) window.clearTimeout(this.pressing); });
+    place.addEventListener("contextmenu", (event) => { if (this.pressed) event.preventDefault(); });
+    place.addEventListener("focusin", (event) => this.focused(event.target as Element));
+    document.addEventListener("pointerdown", (event) => { this.keys = false; if (!this.sheet.holds(event.target)) this.sheet.close(); }, true);
+    document.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  // Fingers and mouse
+
+  private click(event: MouseEvent): void {
+    if (this.pressed || this.top.dragged) { this.pressed = false; return; }
+    if (this.table.story.skip()) return;
+    this.leave();
+    const ids = this.top.idsAt(event.clientX, event.clientY);
+    const lit = ids.find((id) => this.top.is("lit", id) || this.top.is("planned", id)) ?? this.near(event.clientX, event.clientY, ids);
+    if (lit) this.touch(lit); else if (ids.length) void this.explain(ids, true);
+  }
+
+  // A finger is not a needle: a lit thing next to where it landed is meant, if nothing else is there.
+  private near(x: number, y: number, ids: string[]): string | undefined {
+    if (ids.length) return undefined;
+    const far = (box: DOMRect): number => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+    const found = this.top.lit.map((one) => ({ id: one.id, distance: far(one.getBoundingClientRect()) })).sort((a, b) => a.distance - b.distance)[0];
+    return found && found.distance < FINGER ? found.id : undefined;
+  }
+
+  private press(event: PointerEvent): void {
+    this.pressed = false;
+    if (event.pointerType === "mouse") return;
+    const { clientX: x, clientY: y } = event;
+    window.clearTimeout(this.pressing);
+    this.pressing = window.setTimeout(() => { this.pressed = true; void this.explain(this.top.idsAt(x, y), true); }, PRESS);
+  }
+
+  private hover(x: number, y: number): void {
+    if (this.chooser.open || this.sheet.pinned) return;
+    const ids = this.top.idsAt(x, y);
+    const id = ids.find((one) => this.top.is("lit", one)) ?? ids[0] ?? "";
+    if (id === this.over) return;
+    this.leave();
+    this.over = id;
+    if (!id) return;
+    this.preview(this.table.meanings.of(id), true);
+    this.hovering = window.setTimeout(() => void this.explain([id, ...ids.filter((one) => one !== id)], false), HOVER);
+  }
+
+  private leave(): void {
+    window.clearTimeout(this.hovering);
+    if (this.over) this.preview([], false);
+    this.over = "";
+    if (!this.sheet.pinned) this.sheet.close();
+  }
+
+  // One meaning enters the plan at once; several open a chooser; a planned thing is taken back.
+  touch(id: string): void {
+    if (!this.table.canAct) { void this.explain([id], true); return; }
+    const means = this.table.meanings.of(id);
+    const step = (this.table.state.ask?.plan ?? []).findLastIndex((one) => one.targets.includes(id));
+    if (means.length === 1 && step < 0) { void this.table.mean(means[0]!); return; }
+    if (!means.length && step >= 0) { void this.table.undo(step); return; }
+    if (!means.length) { void this.explain([id], true); return; }
+    const answers = means.map((one) => ({ text: one.text, lines: one.preview.lines, act: () => void this.table.mean(one), point: (on: boolean) => this.preview(on ? [one] : [], on) }));
+    if (step >= 0) answers.push({ text: say("take.back", { what: this.table.state.ask!.plan[step]!.text }), lines: [], act: () => void this.table.undo(step), point: () => undefined });
+    this.chooser.show(this.box(id), answers, this.keys, () => (this.top.element(id) as SVGElement | null)?.focus());
+  }
+
+  preview(means: Meaning[], on: boolean): void {
+    const one = means.length === 1 ? means[0] : undefined;
+    this.top.set("pointed", on && one ? [...one.things, ...one.preview.marks] : []);
+    this.top.path(on && one ? one.preview.path : []);
+  }
+
+  private box(id: string): DOMRect { return this.top.element(id)?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0); }
+
+  // What a thing is, what a touch would do, or why it cannot be used now. The reason stands beside the question, too.
+  async explain(ids: string[], touched: boolean): Promise<void> {
+    const id = ids[0];
+    if (!id) return;
+    const means = this.table.meanings.of(id).map((one) => ({ text: one.text, lines: one.preview.lines }));
+    const version = this.table.state.table.version;
+    const known = `${version} ${this.table.seat} ${id}`;
+    if (this.told.size > 300) this.told.clear();
+    if (!this.told.has(known)) {
+      const query = this.table.watch ? `?watch=${this.table.watch}` : "";
+      const body = { targets: ids.slice(0, 20), seat: this.table.seat };
+      const ask = async (): Promise<void> => { this.told.set(known, await call<Told>("POST", `/api/tables/${this.table.id}/why${query}`, body)); };
+      if (!(await attempt(ask)) || version !== this.table.state.table.version || (!touched && this.over !== id && document.activeElement?.id !== id)) return;
+    }
+    const told = this.told.get(known)!;
+    const title = this.top.element(id)?.querySelector(":scope > title")?.textContent ?? "";
+    const what = told.sheet ?? (title && !means.length ? { name: title, effect: "", facts: [], clause: "" } : null);
+    const why = means.length || !told.text ? "" : told.text;
+    if (touched && why) this.table.panel.reason(why, told.clause ?? "");
+    this.sheet.show(this.box(id), means, what, touched ? why : "", `/rules/${this.table.game}`, touched);
+  }
+
+  // Keys: the lit things are one row of buttons; arrows go to the nearest in that direction.
+
+  ready(): void {
+    const lit = this.top.lit;
+    byId("board").querySelectorAll("[tabindex][data-thing]").forEach((one) => { if (!lit.includes(one as SVGGraphicsElement)) for (const name of ["tabindex", "role", "aria-label"]) one.removeAttribute(name); });
+    let last = "";
+    for (const one of lit) {
+      const area = one.closest<HTMLElement>("[data-area]")?.dataset["area"] ?? "";
+      one.setAttribute("tabindex", area === last ? "-1" : "0");
+      one.setAttribute("role", "button");
+      const means = this.table.meanings.of(one.id);
+      one.setAttribute("aria-label", means.length === 1 ? means[0]!.text : say("thing.several", { n: means.length, first: means[0]?.text ?? "" }));
+      last = area;
+    }
+    if (this.keys && !this.chooser.open) this.refocus();
+  }
+
+  private refocus(): void {
+    const held = document.activeElement;
+    if (held && held !== document.body && held.isConnected && !(held as HTMLElement).hidden) return;
+    const next = document.querySelector<HTMLElement>("[data-confirm]") ?? this.top.lit[0] ?? document.querySelector<HTMLElement>("#ui-choices button") ?? byId("question");
+    next.focus();
+  }
+
+  private focused(target: Element): void {
+    if (!this.keys || !target.hasAttribute("data-lit")) return;
+    this.top.reveal([target.id]);
+    this.preview(this.table.meanings.of(target.id), true);
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    this.keys = true;
+    const here = document.activeElement as SVGGraphicsElement | null;
+    const lit = here?.hasAttribute?.("data-lit") ?? false;
+    if (event.key === "Escape") { this.chooser.close(); this.sheet.close(); this.preview([], false); }
+    else if (event.key === "?" && here?.id) void this.explain([here.id], true);
+    else if (lit && (event.key === "Enter" || event.key === " ")) this.touch(here!.id);
+    else if (lit && event.key.startsWith("Arrow")) this.step(here!, event.key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  private step(from: SVGGraphicsElement, key: string): void {
+    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+    const centre = (one: Element): [number, number] => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+    const [x, y] = centre(from);
+    let next: SVGGraphicsElement | null = null, least = Infinity;
+    for (const one of this.top.lit) {
+      const [a, b] = centre(one);
+      const ahead = (a - x) * dx! + (b - y) * dy!, aside = Math.abs((a - x) * dy!) + Math.abs((b - y) * dx!);
+      if (one === from || ahead <= 1) continue;
+      if (ahead + 2 * aside < least) { least = ahead + 2 * aside; next = one; }
+    }
+    next?.focus();
+  }
+}
