@@ -57,6 +57,7 @@ class Person:
     def __init__(self, browser: Browser, served: Served, **options: object) -> None:
         self.context: BrowserContext = browser.new_context(base_url=served.url, **options)  # type: ignore[arg-type]
         self.context.set_default_timeout(PATIENCE)
+        self.fingers = bool(options.get("has_touch"))
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -81,16 +82,43 @@ class Person:
         page.click("text=Make the table")
         page.wait_for_selector("#ui-table")
 
-    def plain_turns(self) -> None:
-        """Switches Confirm off, for those who want to play fast."""
+    def wish(self, name: str, on: bool) -> None:
+        """Sets a wish of the settings page: `confirm` waits for plans, `always` for every turn."""
         self.page.goto("/settings")
-        self.page.uncheck("[name=confirm]")
+        self.page.set_checked(f"[name={name}]", on)
         self.page.click("form[action='/settings/prefs'] button")
         self.page.wait_for_selector("[role=status]")
 
-    def version(self) -> str:
-        """What the question panel shows now; changes with every move."""
-        return self.page.inner_text("#ui-log") + self.page.inner_text("#ui-question") + self.page.inner_text("#ui-choices")
+    def at_once(self) -> None:
+        """What others do is shown at once, without movement."""
+        self.context.add_init_script("localStorage.setItem('speed', 'off')")
+
+    def idle(self) -> None:
+        """Waits until nothing moves and nothing is awaited."""
+        self.page.wait_for_selector("body[data-idle]")
+
+    def lit(self) -> list[str]:
+        """The things that can be touched now."""
+        self.idle()
+        found: list[str] = self.page.eval_on_selector_all("[data-lit]", "all => all.map((one) => one.dataset.thing)")
+        return found
+
+    def touch(self, thing: str) -> None:
+        """Touches a thing at its centre."""
+        self.page.evaluate("id => document.getElementById(id).scrollIntoView({block: 'nearest', inline: 'nearest'})", thing)
+        box = self.page.locator(f"[data-thing='{thing}']").bounding_box()
+        assert box, f"{thing} is not shown"
+        at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if self.fingers:
+            self.page.touchscreen.tap(*at)
+        else:
+            self.page.mouse.click(*at)
+
+    def unlit(self, prefix: str) -> str:
+        """A thing with a card on it that cannot be touched now."""
+        self.idle()
+        shown = f"[...document.querySelectorAll('[data-thing^={prefix}]')]"
+        return str(self.page.evaluate(f"{shown}.find(one => !('lit' in one.dataset) && one.querySelector('.shape')).id"))
 
     def close(self) -> None:
         """Goes home; nothing may have gone wrong in the page."""

@@ -11,11 +11,19 @@ from aerodrome.core import registry
 from browser.conftest import Person
 
 GAMES = list(registry.games())
+# A restless player: touches some lit thing at its centre, or presses some button, as soon as there is one
 CLICKS = """() => { let seed = 7; setInterval(() => {
-  const all = document.querySelectorAll('.choice, #ui-controls .main');
+  if (!document.body.hasAttribute('data-idle')) return;
+  const chooser = document.querySelectorAll('[data-chooser] button');
+  const all = chooser.length ? chooser : document.querySelectorAll('[data-lit], #ui-loose .choice, [data-confirm]');
   seed = (seed * 48271) % 2147483647;
-  if (all.length) all[seed % all.length].click();
-}, 10); }"""
+  const one = all[seed % all.length];
+  if (!one) return;
+  if (!one.hasAttribute('data-lit')) { one.click(); return; }
+  const box = one.getBoundingClientRect();
+  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true, detail: 1 };
+  (document.elementFromPoint(at.clientX, at.clientY) ?? one).dispatchEvent(new MouseEvent('click', at));
+}, 20); }"""
 LIMIT = 240.0  # seconds for a whole game
 
 
@@ -25,32 +33,36 @@ def seats_for(game: str) -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_against_bots(person: Person, game: str) -> None:
-    person.plain_turns()
+    person.wish("confirm", on=False)
+    person.at_once()
     person.make_table(game, ["me"] + ["random"] * (seats_for(game) - 1))
     page = person.page
-    page.evaluate(CLICKS)  # a restless player: presses some button as soon as there is one
+    page.evaluate(CLICKS)
     page.wait_for_selector("#ui-result:not([hidden])", timeout=LIMIT * 1000)
-    expect(page.locator("#ui-result")).to_contain_text("wins")
+    expect(page.locator("#ui-result h2")).not_to_be_empty()
     expect(page.locator("#ui-result .score")).to_have_count(seats_for(game))
     page.click("text=Check the shuffles")
     expect(page.locator("main")).to_contain_text("Every draw of this match follows")
 
 
 def test_two_browsers_in_one_game(person: Person, friend: Person) -> None:
+    person.wish("always", on=True)
     person.make_table("yukon", ["me", "open"], **{"option-starter": "1"})
     link = person.page.input_value("#ui-lobby .link")
     friend.page.goto(link)
     friend.page.fill("#name", "Frida")
     friend.page.click("text=Take a seat")
-    friend.page.wait_for_selector("#ui-board svg .live g", state="attached")
-    person.page.wait_for_selector(".choice")
+    friend.page.wait_for_selector("[data-area=main] .shape")
+    person.page.wait_for_selector("[data-lit]")
     expect(friend.page.locator("#ui-turn")).to_contain_text("is to move")
-    person.page.click(".choice")
+    person.touch(person.lit()[0])
     expect(person.page.locator("#ui-question")).to_contain_text("Your turn is planned")
-    assert friend.page.locator(".choice").count() == 0
-    person.page.click("text=Confirm the turn")
-    friend.page.wait_for_selector(".choice")
+    assert friend.page.locator("[data-lit]").count() == 0
+    person.page.click("[data-confirm]")
+    friend.page.wait_for_selector("[data-lit]")
     expect(friend.page.locator("#ui-log li")).to_have_count(2)
+    friend.page.click("#ui-drawer-open")
+    friend.page.click("summary:has-text('Chat')")
     friend.page.fill("#ui-say input", "good luck")
     friend.page.click("#ui-say button")
     expect(person.page.locator("#ui-chat")).to_contain_text("Frida good luck")
@@ -60,9 +72,12 @@ def test_muted_chat_stays_away_until_it_is_shown_again(person: Person, friend: P
     person.make_table("yukon", ["me", "open"])
     friend.page.goto(person.page.input_value("#ui-lobby .link"))
     friend.page.click("text=Take a seat")
+    friend.page.click("#ui-drawer-open")
+    friend.page.click("summary:has-text('Chat')")
     friend.page.fill("#ui-say input", "hello there")
     friend.page.click("#ui-say button")
     page = person.page
+    page.click("summary:has-text('Chat')")
     expect(page.locator("#ui-chat")).to_contain_text("hello there")
     page.click("text=Mute chat")
     expect(page.locator("#ui-chat-area")).to_be_hidden()
@@ -71,6 +86,7 @@ def test_muted_chat_stays_away_until_it_is_shown_again(person: Person, friend: P
     friend.page.click("#ui-say button")
     expect(friend.page.locator("#ui-chat li")).to_have_count(2)
     page.reload()
+    page.click("summary:has-text('Chat')")
     expect(page.locator("#ui-mute")).to_have_text("Show chat")
     expect(page.locator("#ui-chat-area")).to_be_hidden()
     assert "anybody?" not in page.content()
@@ -87,57 +103,73 @@ def test_muted_chat_stays_away_until_it_is_shown_again(person: Person, friend: P
 
 
 def test_reload_and_lost_connection_in_mid_turn(person: Person) -> None:
+    person.wish("always", on=True)
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = person.page
-    page.wait_for_selector(".choice")
-    page.click(".choice")
-    page.wait_for_selector("text=Confirm the turn")
+    person.touch(person.lit()[0])
+    page.wait_for_selector("[data-confirm]")
     page.reload()
     expect(page.locator("#ui-question")).to_contain_text("Your turn is planned")
     person.context.set_offline(True)
     page.evaluate("window.dispatchEvent(new Event('offline'))")
     time.sleep(0.3)
     person.context.set_offline(False)
-    page.click("text=Confirm the turn")
-    page.wait_for_selector(".choice")
+    page.click("[data-confirm]")
+    page.wait_for_selector("[data-lit]")
     lines = page.locator("#ui-log li").all_inner_texts()
     assert len(lines) == len(set(lines)) == 3
 
 
+def test_a_turn_by_which_nothing_is_given_up_is_not_asked_about_twice(person: Person) -> None:
+    person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
+    person.touch(person.lit()[0])
+    expect(person.page.locator("#ui-log li")).to_have_count(3)
+    person.idle()
+    assert person.page.locator("[data-confirm]").count() == 0
+
+
 def test_undo_takes_a_planned_step_back(person: Person) -> None:
+    person.wish("always", on=True)
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = person.page
-    page.wait_for_selector(".choice")
-    before = page.inner_text("#ui-choices")
-    page.click(".choice")
-    page.wait_for_selector("text=Undo")
-    page.keyboard.press("u")
-    page.wait_for_selector(".choice")
-    assert page.inner_text("#ui-choices") == before
+    before = person.lit()
+    for way in ("u", before[0], "×"):  # a key, the thing itself, the step in the plan
+        person.touch(before[0])
+        page.wait_for_selector("[data-undo]")
+        person.idle()
+        assert page.get_attribute(f"[data-thing={before[0]}]", "data-planned") is not None
+        if way == "u":
+            page.keyboard.press("u")
+        elif way == "×":
+            page.click("#ui-steps button")
+        else:
+            person.touch(way)
+        page.wait_for_selector("[data-lit]")
+        assert person.lit() == before
 
 
-def test_a_click_on_the_board_means_the_same_as_its_button(person: Person) -> None:
+def test_a_touch_means_the_same_as_its_words(person: Person) -> None:
+    person.wish("always", on=True)
+    person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
+    thing = person.lit()[0]
+    words = person.page.get_attribute(f"[data-thing={thing}]", "aria-label")
+    person.touch(thing)
+    expect(person.page.locator("#ui-steps li span").first).to_have_text(words or "")
+
+
+def test_a_touch_on_something_not_lit_tells_what_it_is_and_why_not(person: Person) -> None:
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = person.page
-    words = page.locator(".choice").first.inner_text()
-    row, column = words.split("(")[1].rstrip(")").split(",")
-    page.click(f"#spot-{row.strip()}-{column.strip()}")
-    expect(page.locator("#ui-question")).to_contain_text("Your turn is planned")
-
-
-def test_a_click_on_something_not_allowed_gives_the_reason(person: Person) -> None:
-    person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
-    page = person.page
-    page.wait_for_selector(".choice")
-    spots = "[...document.querySelectorAll('#ui-board .live g[id^=spot]')]"
-    lit = page.evaluate(f"{spots}.find(g => g.childElementCount && !g.querySelector('.legal')).id")
-    page.click(f"#{lit}")
-    expect(page.locator("#ui-toast")).to_contain_text("YK-")
-    expect(page.locator("#ui-toast a")).to_have_attribute("href", page.locator("#ui-toast a").get_attribute("href") or "")
+    person.touch(person.unlit("spot"))
+    expect(page.locator("[data-sheet]")).to_contain_text("point")
+    expect(page.locator("[data-reason]")).to_contain_text("YK-")
+    assert (page.get_attribute("[data-reason]", "data-clause") or "").startswith("YK-")
+    person.touch(person.lit()[0])
+    expect(page.locator("[data-reason]")).to_have_count(0)
+    expect(page.locator("[data-sheet]")).to_have_count(0)
 
 
 def test_hot_seat_hands_the_screen_over(person: Person) -> None:
-    person.plain_turns()
     person.page.goto("/new/yukon")
     person.page.select_option("#seat-1", "shared")
     person.page.fill("[name=name-1]", "Gus")
@@ -145,15 +177,16 @@ def test_hot_seat_hands_the_screen_over(person: Person) -> None:
     person.page.click("text=Make the table")
     page = person.page
     page.click("#ui-curtain .main")
-    page.click(".choice")
+    page.wait_for_selector("[data-lit]")
+    person.touch(person.lit()[0])
     expect(page.locator("#ui-curtain")).to_contain_text("Hand the screen to Gus")
     expect(page.locator("#ui-board")).not_to_be_visible()
     page.click("#ui-curtain .main")
-    page.wait_for_selector(".choice")
+    page.wait_for_selector("[data-lit]")
     expect(page.locator("#ui-turn")).to_contain_text("Gus")
 
 
-def test_keyboard_alone_plays_a_whole_game(person: Person) -> None:
+def test_the_keyboard_alone_finds_a_game_and_plays(person: Person) -> None:
     page = person.page
     page.goto("/")
     for _ in range(80):
@@ -162,24 +195,45 @@ def test_keyboard_alone_plays_a_whole_game(person: Person) -> None:
             break
     page.keyboard.press("Enter")
     page.wait_for_selector("#ui-table")
-    end = time.monotonic() + LIMIT
-    page.evaluate("document.querySelector('#ui-question').focus()")
+    play_by_keys(person, time.monotonic() + LIMIT)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "yukon"])
+def test_the_keyboard_alone_plays_a_whole_game(person: Person, game: str) -> None:
+    person.at_once()
+    person.make_table(game, ["me"] + ["random"] * (seats_for(game) - 1))
+    play_by_keys(person, time.monotonic() + LIMIT)
+
+
+def play_by_keys(person: Person, end: float) -> None:
+    """Tab to what is lit, some arrows, Enter; in a chooser the arrows again."""
+    page = person.page
+    step = 0
     while page.locator("#ui-result:not([hidden])").count() == 0:
         assert time.monotonic() < end, "the game did not end"
-        page.wait_for_selector(".choice, .controls .main, #ui-result:not([hidden])")
-        if page.locator("#ui-controls .main").count():
-            page.keyboard.press("c")
-            page.wait_for_selector("#ui-controls .main", state="detached")
-        elif page.locator(".choice").count():
+        person.idle()
+        step += 1
+        if page.locator("[data-chooser]").count():
+            page.keyboard.press("ArrowDown" if step % 2 else "ArrowUp")
+            page.keyboard.press("Enter")
+        elif page.locator("[data-confirm]").count():
+            page.focus("[data-confirm]")
+            page.keyboard.press("Enter")
+        elif page.locator("[data-lit]:visible").count() and (step % 4 or not page.locator("#ui-loose .choice").count()):
+            page.evaluate("document.querySelector('[data-lit][tabindex=\"0\"]')?.focus()")
+            for _ in range(step % 3):
+                page.keyboard.press(("ArrowRight", "ArrowDown", "ArrowLeft")[step % 3])
+            page.keyboard.press("Enter")
+        elif page.locator("#ui-loose .choice").count():
             page.keyboard.press("1")
-            page.wait_for_selector("#ui-controls .main, #ui-result:not([hidden])")
+        else:
+            page.wait_for_selector("[data-lit], [data-confirm], #ui-loose .choice, #ui-result:not([hidden])", state="attached")
 
 
 def test_replay_steps_and_has_an_address_for_each_position(person: Person) -> None:
-    person.plain_turns()
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = person.page
-    page.click(".choice")
+    person.touch(person.lit()[0])
     expect(page.locator("#ui-log li")).to_have_count(3)
     page.click("summary:has-text('More')")
     page.click("#ui-table a:has-text('Replay')")
@@ -197,15 +251,16 @@ def test_replay_steps_and_has_an_address_for_each_position(person: Person) -> No
 
 
 def test_a_spectator_sees_the_public_table_only(person: Person, friend: Person) -> None:
+    person.wish("always", on=True)
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     person.page.click("summary:has-text('More')")
     friend.page.goto(person.page.input_value(".more .link"))
-    friend.page.wait_for_selector("#ui-board svg .live g", state="attached")
-    person.page.click(".choice")
-    person.page.wait_for_selector("text=Confirm the turn")
-    assert friend.page.locator(".choice").count() == 0
+    friend.page.wait_for_selector("[data-area=main] .shape")
+    person.touch(person.lit()[0])
+    person.page.wait_for_selector("[data-confirm]")
+    assert friend.page.locator("[data-lit]").count() == 0
     expect(friend.page.locator("#ui-log li")).to_have_count(1)
-    person.page.click("text=Confirm the turn")
+    person.page.click("[data-confirm]")
     expect(friend.page.locator("#ui-log li")).to_have_count(3)
 
 
@@ -215,6 +270,5 @@ def test_without_websocket_the_page_asks_for_news(person: Person) -> None:
     )
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = person.page
-    page.click(".choice")
-    page.click("text=Confirm the turn")
+    person.touch(person.lit()[0])
     expect(page.locator("#ui-log li")).to_have_count(3)

@@ -13,7 +13,7 @@ from aerodrome.web import build
 
 HARMLESS = {  # meant for drawings, or without any effect on what SVG draws
     *("legal", "live", "mark", *(f"seat-{n}" for n in range(6))),
-    *("badge", "icon", "lead", "moving", "open", "panel", "place", "planned", "question", "reach", "wide"),
+    *("badge", "icon", "lead", "moving", "open", "panel", "place", "planned", "question", "quiet", "reach", "wide"),
 }
 POSITIONS, STEPS = 12, 12
 

@@ -13,66 +13,84 @@ from browser.conftest import Person
 from server.processes import Served
 
 
-def box_of(page: Page) -> list[float]:
-    """The part of the board that is shown: left, top, width, height."""
-    return [float(number) for number in (page.get_attribute("#ui-board svg", "viewBox") or "").split()]
+def width_of(page: Page, area: str = "main") -> float:
+    """How wide the picture of an area is shown."""
+    box = page.locator(f"[data-area={area}] svg").bounding_box()
+    assert box
+    return box["width"]
 
 
-def test_zoom_pan_fit_and_parts_of_the_board(person: Person) -> None:
+def test_zoom_pan_and_fit(person: Person) -> None:
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = person.page
-    whole = box_of(page)
+    person.idle()
+    whole = width_of(page)
     page.click("#ui-zoom-in")
-    zoomed = box_of(page)
-    assert zoomed[2] < whole[2]
-    box = page.locator("#ui-board").bounding_box()
+    assert width_of(page) > whole * 1.3
+    scrolled = "document.querySelector('[data-area=main]').scrollLeft"
+    before = page.evaluate(scrolled)
+    box = page.locator("[data-area=main]").bounding_box()
     assert box
     page.mouse.move(box["x"] + 300, box["y"] + 200)
     page.mouse.down()
     page.mouse.move(box["x"] + 200, box["y"] + 150, steps=4)
     page.mouse.up()
-    assert box_of(page)[0] > zoomed[0]
-    page.focus("#ui-board")
-    at = box_of(page)[0]
-    page.keyboard.press("ArrowLeft")
-    assert box_of(page)[0] < at
+    assert page.evaluate(scrolled) > before
+    assert page.locator("[data-planned]").count() == 0  # a drag is no touch
     page.click("#ui-zoom-fit")
-    assert box_of(page) == whole
+    assert width_of(page) == whole
 
 
-def test_a_phone_begins_with_the_main_part_and_can_be_pinched(friend: Person) -> None:
+def test_a_phone_shows_main_area_and_hand_and_brings_others_forward(friend: Person) -> None:
     friend.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = friend.page
-    before = box_of(page)
-    pinch = """() => { const svg = document.querySelector('#ui-board svg'); const box = svg.getBoundingClientRect();
+    friend.idle()
+    expect(page.locator("[data-area=main]")).to_be_visible()
+    expect(page.locator("[data-area=hand]")).to_be_visible()
+    expect(page.locator("[data-area=players]")).to_be_hidden()
+    page.click(".area:has-text('Players')")
+    expect(page.locator("[data-area=players]")).to_be_visible()
+    expect(page.locator("[data-area=hand]")).to_be_visible()
+    page.click(".area:has-text('Grid')")
+    friend.touch(friend.lit()[0])
+    expect(page.locator("#ui-log li")).to_have_count(3)
+    expect(page.locator("[data-seat='0'] [data-points]")).to_be_visible()
+
+
+def test_two_fingers_zoom(friend: Person) -> None:
+    friend.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
+    page = friend.page
+    friend.idle()
+    before = width_of(page)
+    pinch = """() => { const frame = document.querySelector('[data-area=main]'); const box = frame.getBoundingClientRect();
       const at = (x) => ({ clientX: box.x + x, clientY: box.y + 100, bubbles: true });
-      const send = (type, id, x) => svg.dispatchEvent(new PointerEvent(type, { pointerId: id, pointerType: 'touch', ...at(x) }));
+      const send = (type, id, x) => frame.dispatchEvent(new PointerEvent(type, { pointerId: id, pointerType: 'touch', ...at(x) }));
       send('pointerdown', 1, 150); send('pointerdown', 2, 200);
       for (const d of [10, 20, 40, 60]) { send('pointermove', 1, 150 - d); send('pointermove', 2, 200 + d); }
       send('pointerup', 1, 90); send('pointerup', 2, 260); }"""
     page.evaluate(pinch)
-    assert box_of(page)[2] < before[2] / 2
-    expect(page.locator("#ui-board svg")).to_have_class(re.compile("grabbed"))
-    assert page.locator(".choice").first.bounding_box()["y"] < 844  # type: ignore[index]
+    assert width_of(page) > before * 2
 
 
 def test_planned_steps_are_listed_and_marked_until_confirmed(person: Person) -> None:
+    person.wish("always", on=True)
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = person.page
     expect(page.locator("#ui-planned")).to_be_hidden()
-    page.click(".choice")
-    expect(page.locator("#ui-steps li")).to_contain_text(["takes the"])
-    expect(page.locator("#ui-log li.planned")).to_have_count(1)
-    expect(page.locator("#ui-board .marks .planned")).not_to_have_count(0)
-    page.click("text=Confirm the turn")
+    person.touch(person.lit()[0])
+    expect(page.locator("#ui-steps li")).to_contain_text(["Take the"])
+    expect(page.locator("#ui-log li.planned-line")).to_have_count(1)
+    expect(page.locator("[data-planned]")).to_have_count(1)
+    page.click("[data-confirm]")
     expect(page.locator("#ui-planned")).to_be_hidden()
-    expect(page.locator("#ui-log li.planned")).to_have_count(0)
+    expect(page.locator("#ui-log li.planned-line")).to_have_count(0)
 
 
-def test_a_long_list_can_be_searched(person: Person) -> None:
-    person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})  # the first take: a row or a column, twelve cards
+def test_all_choices_stand_in_words_and_a_long_list_can_be_searched(person: Person) -> None:
+    person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})  # a row or a column: twelve cards
     page = person.page
     expect(page.locator("#ui-count")).to_contain_text("12 choices")
+    page.click("#ui-count")
     page.fill("#ui-find", page.locator(".choice").last.inner_text().split(" at ")[1])
     expect(page.locator(".choice")).to_have_count(1)
     page.fill("#ui-find", "no such words")
@@ -93,48 +111,82 @@ def test_answers_that_begin_alike_are_folded_and_single_ones_stand_first(browser
         {
             "choice": 10 * die + gate,
             "kind": "move",
-            "targets": [f"die-{die}", f"gate-{gate}"],
+            "things": [f"die-{die}", f"gate-{gate}"],
             "text": f"Move die {die} to gate {gate}",
         }
         for die in range(3)
         for gate in range(4)
     ]
-    done = {"choice": 99, "kind": "done", "targets": [], "text": "Finish"}
+    done = {"choice": 99, "kind": "done", "things": [], "text": "Finish"}
     ordered = page.evaluate("all => tried.ordered(all)", [*choices, done])
     assert [one["choice"] for one in ordered][:2] == [99, 0]
     folds = page.evaluate("all => tried.folded(all)", ordered)
     assert [fold["name"] for fold in folds] == ["", "Move die 0 to gate", "Move die 1 to gate", "Move die 2 to gate"]
     assert [len(fold["choices"]) for fold in folds] == [1, 4, 4, 4]
-    few = [{**one, "targets": [f"route-{one['choice']}"]} for one in choices]
+    few = [{**one, "things": [f"route-{one['choice']}"]} for one in choices]
     assert [len(fold["choices"]) for fold in page.evaluate("all => tried.folded(all)", few)] == [12]
     context.close()
 
 
-def test_the_log_shows_places_to_mouse_and_keyboard(person: Person) -> None:
-    person.plain_turns()
+def test_the_log_shows_places_to_mouse_and_keyboard_and_plays_a_line_again(person: Person) -> None:
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = person.page
-    page.click(".choice")
-    expect(page.locator("#ui-log li.placed")).to_have_count(2)
-    page.locator("#ui-log li.placed").first.hover()
-    expect(page.locator("#ui-board .marks .pointed")).not_to_have_count(0)
+    person.touch(person.lit()[0])
+    expect(page.locator("#ui-log li")).to_have_count(3)
+    person.idle()
+    line = page.locator("#ui-log li.placed").last
+    line.hover()
+    expect(page.locator("#ui-board .pointed")).not_to_have_count(0)
     page.mouse.move(0, 0)
-    expect(page.locator("#ui-board .marks .pointed")).to_have_count(0)
+    expect(page.locator("#ui-board .pointed")).to_have_count(0)
     page.focus("#ui-log")
     page.keyboard.press("ArrowUp")
-    expect(page.locator("#ui-board .marks .pointed")).not_to_have_count(0)
+    expect(page.locator("#ui-board .pointed")).not_to_have_count(0)
+    line.click()
+    expect(page.locator("#ui-caption")).to_have_text(line.inner_text())
+
+
+def test_what_others_did_stays_marked_until_the_own_next_act(person: Person) -> None:
+    person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
+    page = person.page
+    person.touch(person.lit()[0])
+    expect(page.locator("#ui-log li")).to_have_count(3)
+    person.idle()
+    expect(page.locator("#ui-board .recent")).not_to_have_count(0)
+    expect(page.locator("#ui-log li.since")).not_to_have_count(0)
 
 
 def test_the_rule_of_a_refusal_is_shown_on_the_rules_page(person: Person) -> None:
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = person.page
-    page.wait_for_selector(".choice")
-    spots = "[...document.querySelectorAll('#ui-board .live g[id^=spot]')]"
-    spot = page.evaluate(f"{spots}.find(g => g.childElementCount && !g.querySelector('.legal')).id")
-    page.click(f"#{spot}")
-    address = page.get_attribute("#ui-toast a", "href") or ""
+    person.touch(person.unlit("spot"))
+    address = page.get_attribute("[data-reason] a", "href") or ""
     page.goto(address)
     expect(page.locator(f"li[id='{address.split('#')[1]}']")).to_be_in_viewport()
+
+
+def test_pointing_explains_and_never_acts(person: Person, friend: Person) -> None:
+    person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
+    page = person.page
+    thing = person.lit()[0]
+    page.hover(f"[data-thing={thing}]")
+    expect(page.locator("[data-sheet]")).to_contain_text("Take the")
+    expect(page.locator("[data-sheet]")).to_contain_text("YK-05")
+    page.mouse.move(1, 1)
+    expect(page.locator("[data-sheet]")).to_have_count(0)
+    page.focus(f"[data-thing={thing}]")
+    page.keyboard.press("?")
+    expect(page.locator("[data-sheet]")).to_contain_text("YK-05")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-sheet]")).to_have_count(0)
+    assert page.locator("[data-planned]").count() == 0
+    friend.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
+    press = """id => { const one = document.getElementById(id), box = one.getBoundingClientRect();
+      one.dispatchEvent(new PointerEvent('pointerdown', { pointerId: 5, pointerType: 'touch', bubbles: true,
+        clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 })); }"""
+    friend.page.evaluate(press, friend.lit()[0])
+    expect(friend.page.locator("[data-sheet]")).to_contain_text("YK-05")
+    assert friend.page.locator("[data-planned]").count() == 0
 
 
 def test_title_sound_promise_and_muting(person: Person) -> None:
@@ -144,6 +196,7 @@ def test_title_sound_promise_and_muting(person: Person) -> None:
     page.click("summary:has-text('More')")
     expect(page.locator("#ui-sound")).not_to_be_checked()
     assert re.search(r"\b[0-9a-f]{64}\b", page.inner_text(".more"))
+    page.click("summary:has-text('Chat')")
     expect(page.locator("#ui-say")).to_be_visible()
     with page.expect_response("**/api/me/prefs"):  # a page that is asked for before may still be made with the chat
         page.click("#ui-mute")
@@ -155,7 +208,7 @@ def test_title_sound_promise_and_muting(person: Person) -> None:
 def test_a_hint_names_choices_with_their_values(person: Person) -> None:
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = person.page
-    page.click("#ui-tools button:has-text('Hint')")
+    page.click("#ui-hint-ask")
     page.wait_for_selector(".hints li", timeout=60_000)
     expect(page.locator("#ui-hint")).to_contain_text("would choose")
     expect(page.locator(".hints li").first).to_contain_text("% chance to win")
@@ -167,25 +220,25 @@ def test_without_hints_there_is_no_hint(person: Person) -> None:
     page.uncheck("[name=hints]")
     page.select_option("[name=option-starter]", "1")
     page.click("text=Make the table")
-    page.wait_for_selector(".choice")
-    expect(page.locator("button:has-text('Hint')")).to_have_count(0)
+    page.wait_for_selector("[data-lit]")
+    expect(page.locator("#ui-hint-ask")).to_be_hidden()
 
 
 def test_undo_by_consent_of_the_other(person: Person, friend: Person) -> None:
-    person.plain_turns()
     person.make_table("yukon", ["me", "open"], **{"option-starter": "1"})
     friend.page.goto(person.page.input_value("#ui-lobby .link"))
     friend.page.fill("#name", "Frida")
     friend.page.click("text=Take a seat")
     page = person.page
-    page.click(".choice")
+    page.wait_for_selector("[data-lit]")
+    person.touch(person.lit()[0])
     expect(page.locator("#ui-log li")).to_have_count(2)
     page.click("summary:has-text('More')")
     page.click("#ui-ask-undo")
     expect(page.locator("#ui-offer")).to_contain_text("Waiting for the others")
     expect(friend.page.locator("#ui-offer")).to_contain_text("would like to take a move back")
     friend.page.click("#ui-offer .main")
-    page.wait_for_selector(".choice")
+    page.wait_for_selector("[data-lit]")
     expect(page.locator("#ui-turn")).to_contain_text("Your turn")
 
 
@@ -198,10 +251,9 @@ def test_the_last_move_is_animated_unless_less_movement_is_wanted(
     person: Person, served: Served, motion: str, moves: bool
 ) -> None:
     person.context.add_cookies([{"name": "motion", "value": motion, "url": served.url}])
-    person.plain_turns()
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = person.page
     page.evaluate(COUNT_MOVES)
-    page.click(".choice")
+    person.touch(person.lit()[0])
     expect(page.locator("#ui-log li")).to_have_count(3)
     assert (page.evaluate("window.moved") > 0) == moves

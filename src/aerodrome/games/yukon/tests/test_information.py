@@ -152,12 +152,12 @@ def test_a_telegraph_move_is_told_step_by_step() -> None:
 
 @pytest.mark.rule("YK-240", "YK-208")
 def test_a_townsfolk_card_under_the_digger_is_drawn_open() -> None:
-    """It lies face up, so its picture and name stay to be seen beside the figure."""
+    """It lies face up, so its picture stays to be seen beside the figure."""
     shown = {}
     for cell in ("@wa", "wa"):
         table = position(f"{cell} n1\nn2 {'@' if cell == 'wa' else '.'}", box="tg")
         shown[cell] = table.rules.presenter.draw(table.view()).live["spot-1-1"]
     for markup in shown.values():
         assert icons.townsfolk(NAMES["wa"]) in markup
-        assert ">Warden<" in markup
+        assert "<title>Warden at" in markup
     assert shown["@wa"] != shown["wa"]  # it makes room for the figure

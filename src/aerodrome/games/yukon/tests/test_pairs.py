@@ -90,10 +90,14 @@ def test_a_pair_adds_both_scores_and_the_digger() -> None:
 def test_the_total_of_a_pair_is_on_the_table() -> None:
     table = ended(seats=4, hold={0: "n4", 1: "n3", 2: "n2", 3: "p5"}, digger=2, townsfolk=False)
     drawn = table.rules.presenter.draw(table.view(0), ["Ada", "Ben", "Cy", "Di"]).live
-    assert "Ada (you) · pair A" in drawn["seat-1"]
     assert "Player" not in "".join(drawn.values())
-    assert "4 points, pair 11" in drawn["seat-1"]
+    assert "Cy · pair A" in drawn["seat-3"]
+    assert "7 points, pair 11" in drawn["seat-3"]
     assert "−5 points, pair −2" in drawn["seat-4"]
+    own = [table.say(fact) for fact in table.rules.presenter.facts(table.view(0), 0)]
+    assert own == ["1 card", "pair A: 11"]
+    assert table.rules.presenter.points(table.view(0)) == [4, 3, 7, -5]
+    assert table.rules.presenter.sides(table.view(0)) == [(0, 2), (1, 3)]
 
 
 @pytest.mark.rule("YK-066")

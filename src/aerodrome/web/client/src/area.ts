@@ -53,6 +53,7 @@ export class AreaView {
     this.scale = Math.max(fitting, this.facts.least * this.least()) * this.zoomed;
     this.svg.style.width = `${Math.floor(width * this.scale)}px`;
     this.svg.style.height = `${Math.floor(height * this.scale)}px`;
+    this.frame.tabIndex = Math.floor(width * this.scale) > clientWidth || Math.floor(height * this.scale) > clientHeight ? 0 : -1;
   }
 
   zoom(factor: number, at?: Spot): void {
