@@ -64,7 +64,8 @@ def test_two_fingers_zoom(friend: Person) -> None:
     before = width_of(page)
     pinch = """() => { const frame = document.querySelector('[data-area=main]'); const box = frame.getBoundingClientRect();
       const at = (x) => ({ clientX: box.x + x, clientY: box.y + 100, bubbles: true });
-      const send = (type, id, x) => frame.dispatchEvent(new PointerEvent(type, { pointerId: id, pointerType: 'touch', ...at(x) }));
+      const send = (type, id, x) => frame.dispatchEvent(
+        new PointerEvent(type, { pointerId: id, pointerType: 'touch', ...at(x) }));
       send('pointerdown', 1, 150); send('pointerdown', 2, 200);
       for (const d of [10, 20, 40, 60]) { send('pointermove', 1, 150 - d); send('pointermove', 2, 200 + d); }
       send('pointerup', 1, 90); send('pointerup', 2, 260); }"""
