@@ -92,7 +92,7 @@ def shown(table: LiveTable, seat: int, mine: list[int], chat: list[update.Talk])
         whole, layer=layer_facts(table, seat), story=drawing.description, clock=_clock(table), ask=_ask(table, seat),
         verdict=outcome.verdict(table, table.match.view(seat)),
     )  # fmt: skip
-    return _sections(whole, dict(drawing.live), [_line(table, line, places).plain() for line, places in table.lines(seat)])
+    return _sections(whole, dict(drawing.live), [_line(table, line, places) for line, places in table.lines(seat)])
 
 
 def _sections(whole: update.Update, board: dict[str, str], lines: list[dict[str, Any]]) -> Shown:
@@ -130,14 +130,14 @@ def _players(table: LiveTable, seat: int) -> list[update.Player]:
     return found
 
 
-def _line(table: LiveTable, line: LogLine, places: list[str]) -> update.LogLine:
-    """A line of the log as it is sent: the way that something went, or else what its act changed."""
-    told = update.LogLine(line.text, list(line.way.path) if line.way else places)
+def _line(table: LiveTable, line: LogLine, places: list[str]) -> dict[str, Any]:
+    """A line of the log as it is sent (`update.LogLine`): the way that something went, or else what its act changed."""
+    told: dict[str, Any] = {"text": line.text, "ids": list(line.way.path) if line.way else places}
     if line.way and line.way.thing:
-        told.thing = line.way.thing
+        told["thing"] = line.way.thing
     if line.scene:
         rows = [update.SceneRow(row.seat, outcome.score_lines(table, row.lines)) for row in line.scene.rows]
-        told.scene = update.Scene(_words(table, line.scene.title), rows)
+        told["scene"] = update.Scene(_words(table, line.scene.title), rows).plain()
     return told
 
 
