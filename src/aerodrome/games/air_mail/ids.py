@@ -5,6 +5,8 @@ from __future__ import annotations
 from aerodrome.games.air_mail.data import Data
 from aerodrome.games.air_mail.view import AirMailView
 
+TURN = "turn"  # how far the turn is
+
 
 def city(data: Data, number: int) -> str:
     """The dot of a city."""

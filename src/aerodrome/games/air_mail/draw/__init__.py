@@ -1,4 +1,4 @@
-"""The drawing of Air Mail: the map inside the permit track, the table beside it, the viewer's cards below."""
+"""The drawing of Air Mail: the map inside the permit track, the viewer's cards, the offer, the decks, the ladder, the players."""
 
 from __future__ import annotations
 
@@ -9,37 +9,41 @@ from aerodrome.core.drawing import Drawing, tag
 from aerodrome.core.messages import Labels
 from aerodrome.core.presenter import Presenter
 from aerodrome.games.air_mail.data import Data
-from aerodrome.games.air_mail.draw import board, cards, panels, track
-from aerodrome.games.air_mail.draw.layout import HEIGHT, WIDTH
+from aerodrome.games.air_mail.draw import board, cards, ladder, layout, market, players, track
 from aerodrome.games.air_mail.draw.scene import Scene
 from aerodrome.games.air_mail.texts import TEXTS
 from aerodrome.games.air_mail.view import AirMailView
 
 _CSS = Path(__file__).parent.parent / "draw.css"
+MAP_PRINT = 12 / 17  # pixels for a unit, where the smallest print is 17 units high
+SMALL_PRINT = 12 / 14
 
 
 def draw(v: AirMailView, data: Data, presenter: Presenter, names: Sequence[str] | None) -> Drawing:
     """The table as the viewer sees it."""
     label = Labels(TEXTS, names)
-    scene = Scene(v, data, legal_targets(v, presenter), label)
-    drawing = Drawing(WIDTH, HEIGHT, label("name", map=data.map_name), _description(scene, presenter), _CSS)
-    drawing.add(tag("rect", width=WIDTH, height=HEIGHT, class_="paper"))
+    scene = Scene(v, data, label)
+    players_h = v.seats * layout.PANEL_H
+    height = max(layout.HAND_Y + layout.HAND_H, layout.PLAYERS_Y + players_h)
+    drawing = Drawing(layout.WIDTH, height, label("name", map=data.map_name), _description(scene, presenter), _CSS)
+    drawing.add(tag("rect", width=layout.WIDTH, height=height, class_="paper"))
+    drawing.area("main", label("area-map"), 0, 0, layout.BOARD_W, layout.BOARD_H, MAP_PRINT)
     drawing.add(*board.static(data))
-    drawing.add(*panels.static(data, label))
     track.put_squares(drawing, scene)
     board.put_routes(drawing, scene)
     board.put_cities(drawing, scene)
-    panels.put_table(drawing, scene)
-    panels.put_players(drawing, scene)
+    drawing.area("hand", label("area-hand"), 0, layout.HAND_Y, layout.BOARD_W, layout.HAND_H, SMALL_PRINT)
     cards.put_hand(drawing, scene)
+    drawing.area("market", label("area-market"), layout.SIDE_X, 0, layout.MARKET_W, layout.MARKET_H, SMALL_PRINT)
+    market.put_offer(drawing, scene)
+    drawing.area("decks", label("area-decks"), layout.DECKS_X, 0, layout.DECKS_W, layout.MARKET_H, SMALL_PRINT)
+    market.put_decks(drawing, scene)
+    drawing.area("track", label("area-track"), layout.SIDE_X, layout.TRACK_Y, layout.SIDE_W, layout.TRACK_H, SMALL_PRINT)
+    ladder.put_turn(drawing, scene)
+    ladder.put_ladder(drawing, scene)
+    drawing.area("players", label("area-players"), layout.SIDE_X, layout.PLAYERS_Y, layout.SIDE_W, players_h, SMALL_PRINT)
+    players.put_players(drawing, scene)
     return drawing
-
-
-def legal_targets(v: AirMailView, presenter: Presenter) -> set[str]:
-    """Ids of everything that the viewer may choose now."""
-    if v.mover != v.seat:
-        return set()
-    return {target for choice in v.legal for target in presenter.describe(v, choice).targets}
 
 
 def _description(scene: Scene, presenter: Presenter) -> str:

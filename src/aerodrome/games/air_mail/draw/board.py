@@ -7,21 +7,18 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 
 from aerodrome.core.drawing import Drawing, tag, text, title
+from aerodrome.core.lettering import Box, Ground, Label, Named, Point, along, write_names
 from aerodrome.core.messages import Message
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import BONUSES, MAJOR, MINOR, City, Data, Route
 from aerodrome.games.air_mail.draw import regions, symbols
-from aerodrome.games.air_mail.draw.layout import at, scale, sea
+from aerodrome.games.air_mail.draw.layout import at, sea
 from aerodrome.games.air_mail.draw.scene import Scene
 
-Point = tuple[float, float]
-_LABELS = {
-    "n": (0, -15, "middle"), "ne": (11, -11, "start"), "e": (15, 5, "start"), "se": (11, 19, "start"),
-    "s": (0, 25, "middle"), "sw": (-11, 19, "end"), "w": (-15, 5, "end"), "nw": (-11, -11, "end"),
-}  # fmt: skip
-
 _RANKS = ("plain", "minor", "major")
-_BONUS_AT = {"n": (20, 3), "nw": (17, -14), "w": (17, -14), "sw": (17, -14)}  # where the name does not stand
+_LETTERS = {"plain": 10.2, "minor": 10.2, "major": 11.6}  # width of a letter of a name
+_NAME_HEIGHT = 17.0
+_DOT = 9.0
 
 
 @lru_cache(maxsize=8)
@@ -30,7 +27,7 @@ def static(data: Data) -> list[str]:
     left, top, width, height = sea(data)
     printed = [tag("rect", x=left, y=top, width=width, height=height, class_="sea"), tag("defs", _defs(data))]
     border = _path([at(data, place) for place in regions.coast(data)]) + "Z"
-    printed.append(tag("path", d=border, class_="coast"))
+    printed.append(tag("path", d=border, class_="coast", clip_path="url(#am-inside)"))
     places = [at(data, place) for place in data.city_places]
     land = ""
     for city, shape in enumerate(regions.cells(places, (left, top, width, height))):
@@ -44,12 +41,23 @@ def static(data: Data) -> list[str]:
         x, y = sum(spot[0] for spot in spots) / len(spots), sum(spot[1] for spot in spots) / len(spots)
         printed.append(text(name.upper(), x, y, class_="division-name"))
     for route in range(data.n_routes):
-        kind = "domestic" if data.domestic[route] >= 0 else "across"
         line = _path(_line(data, route))
-        printed.append(tag("path", d=line, class_="road") + tag("path", d=line, class_=kind))
-    for city in range(data.n_cities):
-        printed.append(_label(data, city))
+        printed.append(tag("path", d=line, class_="road") + tag("path", d=line, class_=_kind(data, route)))
     return printed
+
+
+@lru_cache(maxsize=8)
+def names(data: Data) -> list[Label]:
+    """Where the names of cities are written."""
+    left, top, width, height = sea(data)
+    places = [
+        Named(at(data, data.city_places[city]), (_DOT + 2, _DOT + 2), len(name) * _LETTERS[_RANKS[data.rank[city]]])
+        for city, name in enumerate(data.city_names)
+    ]
+    strokes = [point for route in range(data.n_routes) for point in along(_line(data, route))]
+    planes = [(middle(data, route)[:2], 8.0) for route in range(data.n_routes)]
+    edge = Box(left + 3, top + 3, left + width - 3, top + height - 3)
+    return write_names(places, Ground(edge, planes, strokes), _NAME_HEIGHT)
 
 
 def _path(points: list[Point]) -> str:
@@ -57,31 +65,28 @@ def _path(points: list[Point]) -> str:
 
 
 def _defs(data: Data) -> str:
-    """The mask of the land and the six patterns."""
+    """The mask of the land, the inside of the track, and the six patterns."""
     left, top, width, height = sea(data)
     border = _path([at(data, place) for place in regions.coast(data)]) + "Z"
-    ground = tag("rect", x=left, y=top, width=width, height=height, class_="mask-off")
-    mask = tag("mask", ground + tag("path", d=border, class_="mask-on"), id="am-land", maskUnits="userSpaceOnUse",
-               x=left, y=top, width=width, height=height)  # fmt: skip
+    inside = {"x": left, "y": top, "width": width, "height": height}
+    ground = tag("rect", "", **inside, class_="mask-off")
+    mask = tag("mask", ground + tag("path", d=border, class_="mask-on"), id="am-land", maskUnits="userSpaceOnUse", **inside)
+    clip = tag("clipPath", tag("rect", "", **inside), id="am-inside", clipPathUnits="userSpaceOnUse")
     patterns = ""
     for colour, sign in zip(data.colour_ids, data.glyphs, strict=True):
-        inside = symbols.glyph(sign, 15, 15, 0.55, "pattern-glyph") + symbols.glyph(sign, 45, 40, 0.55, "pattern-glyph")
-        patterns += tag("pattern", inside, id=f"am-pattern-{colour}", width=60, height=50, patternUnits="userSpaceOnUse")
-    return mask + patterns
+        content = symbols.glyph(sign, 15, 15, 0.55, "pattern-glyph") + symbols.glyph(sign, 45, 40, 0.55, "pattern-glyph")
+        patterns += tag("pattern", content, id=f"am-pattern-{colour}", width=60, height=50, patternUnits="userSpaceOnUse")
+    return mask + clip + patterns
+
+
+def _kind(data: Data, route: Route) -> str:
+    """Routes within a division are dotted."""
+    return "domestic" if data.domestic[route] >= 0 else "across"
 
 
 def _line(data: Data, route: Route) -> list[Point]:
     first, last = data.city_places[data.route_a[route]], data.city_places[data.route_b[route]]
     return [at(data, place) for place in (first, *data.route_vias[route], last)]
-
-
-def _label(data: Data, city: City) -> str:
-    """The name of a city, by its rank in size and weight."""
-    x, y = at(data, data.city_places[city])
-    dx, dy, anchor = _LABELS[data.city_labels[city]]
-    rank = _RANKS[data.rank[city]]
-    factor = max(0.7, min(1.0, scale(data)))
-    return text(data.city_names[city], x + dx * factor, y + dy * factor, text_anchor=anchor, class_=f"city-name {rank}-name")
 
 
 def middle(data: Data, route: Route) -> tuple[float, float, float]:
@@ -99,54 +104,57 @@ def middle(data: Data, route: Route) -> tuple[float, float, float]:
 
 
 def put_routes(drawing: Drawing, scene: Scene) -> None:
-    """Planes on their routes; a free route is there to be touched."""
-    v, data, legal, label = scene
+    """Planes on their routes, over a line in their owner's colour on which the kind of route still shows."""
+    v, data, label = scene
     for route in range(data.n_routes):
         ends = {"first": data.city_names[data.route_a[route]], "second": data.city_names[data.route_b[route]]}
-        line = _path(_line(data, route))
-        owner = v.owner[route]
-        content = tag("path", d=line, class_="hit")
+        line, owner = _path(_line(data, route)), v.owner[route]
+        content = tag("path", d=line, class_="line-hit") + tag("path", d=line, class_="shape along")
         if owner >= 0:
             x, y, turn = middle(data, route)
-            content += tag("path", d=line, class_="owned") + symbols.plane(owner, x, y, turn)
-        if ids.route(route) in legal:
-            content += tag("path", d=line, class_="legal legal-line")
+            content += tag("path", d=line, class_="casing") + tag("path", d=line, class_="owned")
+            content += tag("path", d=line, class_=f"owned-{_kind(data, route)}") + symbols.plane(owner, x, y, turn, 0.95)
         name = label("route-owned", seat=owner, **ends) if owner >= 0 else label("route", **ends)
-        drawing.put(ids.route(route), title(name) + content, class_=f"player-{owner}" if owner >= 0 else None)
+        drawing.put(ids.route(route), title(name) + content, class_=f"seat-{owner}" if owner >= 0 else None)
 
 
 def put_cities(drawing: Drawing, scene: Scene) -> None:
     """Dots by rank, with packages and bonus."""
-    v, data, legal, _ = scene
+    v, data, _ = scene
     for city in range(data.n_cities):
         x, y = at(data, data.city_places[city])
-        content = title(_city_title(scene, city)) + _dot(data, city, x, y)
+        content = title(_city_title(scene, city)) + tag("circle", cx=x, cy=y, r=18, class_="hit") + _dot(data, city, x, y)
+        below = names(data)[city].box.top < y - 4  # the side of the dot that the name leaves free
         seats = [seat for seat in range(v.seats) if v.parcels[city] >> seat & 1]
         for index, seat in enumerate(seats):
-            content += symbols.parcel(
-                seat, x + 14 * (index - (len(seats) - 1) / 2), y + (17 if data.city_labels[city] != "s" else -17)
-            )
+            content += symbols.parcel(seat, x + 17 * (index - (len(seats) - 1) / 2), y + (18 if below else -18))
         if v.bonus[city] >= 0:
-            dx, dy = _BONUS_AT.get(data.city_labels[city], (-17, -14))
-            content += symbols.bonus(BONUSES[v.bonus[city]], x + dx, y + dy, 0.9)
+            left = names(data)[city].box.right < x + 12
+            content += symbols.bonus(BONUSES[v.bonus[city]], x + (17 if left else -17), y + (13 if below else -13), 0.95)
         if v.seat >= 0 and v.express[city] == v.seat:
-            content += tag("circle", cx=x, cy=y, r=16, class_="wanted")
-        if ids.city(data, city) in legal or city == v.destination:
-            content += tag("circle", cx=x, cy=y, r=19, class_="legal")
-        drawing.put(ids.city(data, city), content)
+            content += tag("circle", cx=x, cy=y, r=15.5, class_="wanted")
+        drawing.put(ids.city(data, city), content + _name(data, city))
+
+
+def _name(data: Data, city: City) -> str:
+    """The name of a city, above all routes."""
+    label = names(data)[city]
+    look = f"city-name {_RANKS[data.rank[city]]}-name"
+    return text(data.city_names[city], label.x, label.y, text_anchor=label.anchor, class_=look)
 
 
 def _dot(data: Data, city: City, x: float, y: float) -> str:
     if data.rank[city] == MAJOR:
-        outer = tag("circle", cx=x, cy=y, r=11.5, class_="dot")
-        return outer + tag("circle", cx=x, cy=y, r=6, class_="dot-core")
+        outer = tag("circle", cx=x, cy=y, r=11, class_="dot shape")
+        return outer + tag("circle", cx=x, cy=y, r=5.5, class_="dot-core")
     if data.rank[city] == MINOR:
-        return tag("rect", x=x - 8, y=y - 8, width=16, height=16, class_="dot", transform=f"rotate(45 {x:.5g} {y:.5g})")
-    return tag("circle", cx=x, cy=y, r=7, class_="dot")
+        turned = f"rotate(45 {x:.5g} {y:.5g})"
+        return tag("rect", x=x - 7.5, y=y - 7.5, width=15, height=15, class_="dot shape", transform=turned)
+    return tag("circle", cx=x, cy=y, r=7, class_="dot shape")
 
 
 def _city_title(scene: Scene, city: City) -> str:
-    v, data, _, label = scene
+    v, data, label = scene
     words = label(
         f"city-{_RANKS[data.rank[city]]}", city=data.city_names[city], division=data.division_names[data.division[city]]
     )

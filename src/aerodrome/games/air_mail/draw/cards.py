@@ -7,7 +7,7 @@ from aerodrome.core.messages import Message, render
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import ICONS, CardKind, City, Data
 from aerodrome.games.air_mail.draw import symbols
-from aerodrome.games.air_mail.draw.layout import BOARD_W, HAND_Y, MARGIN
+from aerodrome.games.air_mail.draw.layout import BOARD_W, HAND_Y
 from aerodrome.games.air_mail.draw.scene import Scene
 from aerodrome.games.air_mail.draw.track import half
 from aerodrome.games.air_mail.texts import TEXTS
@@ -15,6 +15,8 @@ from aerodrome.games.air_mail.words import card_message, colour_message
 
 CARD_W = 104.0
 CARD_H = 74.0
+LEFT = 10.0
+TOP = HAND_Y + 28
 
 
 def flat_card(data: Data, kind: CardKind, x: float, y: float, width: float = CARD_W, height: float = CARD_H) -> str:
@@ -22,7 +24,7 @@ def flat_card(data: Data, kind: CardKind, x: float, y: float, width: float = CAR
     box = (x, y, width, height)
     first, second = ((-1, 0), (1, 0)) if width > height else ((0, -1), (0, 1))
     content = half(data, data.kind_a[kind], box, first) + half(data, data.kind_b[kind], box, second)
-    content += tag("rect", x=x, y=y, width=width, height=height, rx=6, class_="card-edge")
+    content += tag("rect", x=x, y=y, width=width, height=height, rx=6, class_="card-edge shape")
     disc = tag("circle", cx=x + width / 2, cy=y + height / 2, r=min(15.0, height * 0.24), class_="icon-disc")
     size = 1.0 if height > 60 else 0.75
     return content + disc + symbols.icon(ICONS[data.kind_icon[kind]], x + width / 2, y + height / 2, size)
@@ -43,51 +45,45 @@ def put_hand(drawing: Drawing, scene: Scene) -> None:
     kinds = ids.hand_kinds(v)
     mine = ids.own_express(v)
     if v.seat < 0:
-        drawing.put("hand-title", text(label("hand-secret"), MARGIN + 6, HAND_Y + 20, class_="heading"))
+        drawing.put("hand-title", text(label("hand-secret"), LEFT, HAND_Y + 19, class_="heading"))
         return
-    drawing.put("hand-title", text(label("hand"), MARGIN + 6, HAND_Y + 20, class_="heading"))
+    drawing.put("hand-title", text(label("hand"), LEFT, HAND_Y + 19, class_="heading"))
     room = BOARD_W - 30
     step = min(CARD_W + 12, room / max(1, len(kinds) + len(mine) + 1))
-    x = MARGIN + 6
+    x = LEFT
     for slot, kind in enumerate(kinds):
         _put_card(drawing, scene, slot, kind, x)
         x += step
     x += 26
-    drawing.put("express-title", text(label("express"), x, HAND_Y + 20, class_="heading") if mine else "")
+    drawing.put("express-title", text(label("express"), x, HAND_Y + 19, class_="heading") if mine else "")
     for slot, city in enumerate(mine):
         _put_express(drawing, scene, slot, city, x)
         x += step
 
 
 def _put_card(drawing: Drawing, scene: Scene, slot: int, kind: CardKind, x: float) -> None:
-    v, data, legal, _ = scene
-    top = HAND_Y + 34
-    content = title(card_words(data, kind)) + flat_card(data, kind, x, top)
+    v, data, _ = scene
+    content = title(card_words(data, kind)) + flat_card(data, kind, x, TOP)
     for line, colour in enumerate((data.kind_a[kind], data.kind_b[kind])):
-        content += text(_say(colour_message(data, colour)), x + 2, top + CARD_H + 17 + 16 * line, class_="card-name")
+        content += text(_say(colour_message(data, colour)), x + 2, TOP + CARD_H + 18 + 17 * line, class_="card-name")
     if v.hand.count(kind) > 1:
-        content += tag("circle", cx=x + CARD_W - 8, cy=top + 6, r=12, class_="icon-disc")
-        content += text(f"×{v.hand.count(kind)}", x + CARD_W - 8, top + 11, class_="count")
-    if f"hand-{slot + 1}" in legal:
-        content += tag("rect", x=x - 4, y=top - 4, width=CARD_W + 8, height=CARD_H + 8, rx=9, class_="legal")
+        content += tag("circle", cx=x + CARD_W - 8, cy=TOP + 7, r=14, class_="icon-disc")
+        content += text(f"×{v.hand.count(kind)}", x + CARD_W - 8, TOP + 12, class_="count")
     drawing.put(f"hand-{slot + 1}", content)
 
 
 def _put_express(drawing: Drawing, scene: Scene, slot: int, city: City, x: float) -> None:
-    v, data, legal, label = scene
-    top = HAND_Y + 34
+    v, data, label = scene
     colour = data.division[city]
     done = v.parcels[city] >> v.seat & 1
     words = label("express-fulfilled" if done else "express-open", city=data.city_names[city], dollars=data.amount[city])
-    content = title(words) + tag("rect", x=x, y=top, width=CARD_W, height=CARD_H, rx=6, class_="express-card")
-    content += tag("rect", x=x, y=top, width=CARD_W, height=20, rx=6, class_=f"half half-{data.colour_ids[colour]}")
-    content += symbols.glyph(data.glyphs[colour], x + 14, top + 10, 0.7, "half-glyph")
-    content += text(label("dollars", dollars=data.amount[city]), x + CARD_W - 8, top + 62, class_="amount")
+    content = title(words) + tag("rect", x=x, y=TOP, width=CARD_W, height=CARD_H, rx=6, class_="express-card shape")
+    content += tag("rect", x=x, y=TOP, width=CARD_W, height=20, rx=6, class_=f"half half-{data.colour_ids[colour]}")
+    content += symbols.glyph(data.glyphs[colour], x + 14, TOP + 10, 0.7, "half-glyph")
+    content += text(label("dollars", dollars=data.amount[city]), x + CARD_W - 8, TOP + 62, class_="amount")
     long = " long-name" if len(data.city_names[city]) > 11 else ""
-    content += text(data.city_names[city], x + 6, top + 38, class_=f"express-city{long}")
-    content += symbols.icon("express", x + 16, top + 56, 0.8)
+    content += text(data.city_names[city], x + 6, TOP + 38, class_=f"express-city{long}")
+    content += symbols.icon("express", x + 16, TOP + 56, 0.8)
     if done:
-        content += text("✓", x + CARD_W - 16, top + 16, class_="done")
-    if f"express-{slot + 1}" in legal:
-        content += tag("rect", x=x - 4, y=top - 4, width=CARD_W + 8, height=CARD_H + 8, rx=9, class_="legal")
+        content += text("✓", x + CARD_W - 16, TOP + 16, class_="done")
     drawing.put(f"express-{slot + 1}", content)

@@ -1,48 +1,52 @@
-"""Where things are: the frame of the track, the map inside it, the table to the right, the hand below."""
+"""Where things are: the areas of the table, the frame of the track, and the map inside it."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from aerodrome.core.lettering import Point, stretched
 from aerodrome.games.air_mail.data import Data
 
-CELL_W = 108.0
-CELL_H = 90.0
-COLUMNS = 13
-ROWS = 11
-MARGIN = 14.0
-BOARD_W = CELL_W * COLUMNS
-BOARD_H = CELL_H * ROWS
-SIDE_X = MARGIN + BOARD_W + 22
-SIDE_W = 420.0
-WIDTH = SIDE_X + SIDE_W + MARGIN
-PAD = 44.0  # room for names at the left and right edge of the map
-HAND_Y = MARGIN + BOARD_H + 18
-HEIGHT = HAND_Y + 176
+BOARD_W, BOARD_H = 1400.0, 790.0
+GUTTER = 12.0
+HAND_Y, HAND_H = BOARD_H + GUTTER, 150.0
+SIDE_X, SIDE_W = BOARD_W + GUTTER, 440.0
+MARKET_W, MARKET_H = 296.0, 274.0
+DECKS_X, DECKS_W = SIDE_X + MARKET_W, SIDE_W - MARKET_W
+TRACK_Y, TRACK_H = MARKET_H + GUTTER, 222.0
+PLAYERS_Y, PANEL_H = TRACK_Y + TRACK_H + GUTTER, 126.0
+WIDTH = SIDE_X + SIDE_W
+RIM = (84.0, 46.0)  # of the map, kept free of cities for their names
+EVEN = 0.6  # how much of the map follows the atlas; the rest is stretched where cities crowd
 
 
 def cell(data: Data, square: int) -> tuple[float, float, float, float]:
     """Left, top, width and height of a square; a frame of other proportions is stretched to the same size."""
     column, row = data.cells[square]
     width, height = BOARD_W / data.columns, BOARD_H / data.rows
-    return MARGIN + column * width, MARGIN + row * height, width, height
+    return column * width, row * height, width, height
 
 
 def sea(data: Data) -> tuple[float, float, float, float]:
     """The inside of the track."""
     width, height = BOARD_W / data.columns, BOARD_H / data.rows
-    return MARGIN + width, MARGIN + height, BOARD_W - 2 * width, BOARD_H - 2 * height
+    return width, height, BOARD_W - 2 * width, BOARD_H - 2 * height
 
 
-def scale(data: Data) -> float:
-    """How much a unit of the map file is on the drawing."""
-    _, _, width, height = sea(data)
-    return min((width - 2 * PAD) / data.width, height / data.height)
-
-
-def at(data: Data, place: tuple[int, int]) -> tuple[float, float]:
+def at(data: Data, place: tuple[int, int]) -> Point:
     """A place of the map file on the drawing."""
+    return _placed(data, *place)
+
+
+@lru_cache(maxsize=4000)
+def _placed(data: Data, x: int, y: int) -> Point:
     left, top, width, height = sea(data)
-    factor = scale(data)
-    return (
-        left + (width - data.width * factor) / 2 + place[0] * factor,
-        top + (height - data.height * factor) / 2 + place[1] * factor,
-    )
+    across = _share(x, data.width, [place[0] for place in data.city_places])
+    down = _share(y, data.height, [place[1] for place in data.city_places])
+    return left + RIM[0] + across * (width - 2 * RIM[0]), top + RIM[1] + down * (height - 2 * RIM[1])
+
+
+def _share(value: int, size: float, crowd: list[int]) -> float:
+    """How far a coordinate is from the first city to the last."""
+    first, last = (stretched(end, size, crowd, EVEN) for end in (min(crowd), max(crowd)))
+    return (stretched(value, size, crowd, EVEN) - first) / (last - first)

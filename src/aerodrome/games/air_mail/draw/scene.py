@@ -10,9 +10,8 @@ from aerodrome.games.air_mail.view import AirMailView
 
 
 class Scene(NamedTuple):
-    """A view to be drawn: with its edition, the ids of what may be touched now, and the words for labels."""
+    """A view to be drawn: with its edition, and the words for labels."""
 
     v: AirMailView
     data: Data
-    legal: set[str]
     label: Labels

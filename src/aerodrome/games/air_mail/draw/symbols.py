@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.core.drawing import move, tag, text
+from aerodrome.core.drawing import move, seat_mark, tag, text
 
 _GLYPHS = {
     "chevron": "M-8 3L0 -6L8 3L8 8L0 -1L-8 8Z",
@@ -50,19 +50,13 @@ def bonus(name: str, x: float, y: float, size: float = 1.0) -> str:
 
 
 def plane(seat: int, x: float, y: float, turn: float = 0.0, size: float = 1.0) -> str:
-    """A plane of a player: colour and number."""
+    """A plane of a player: colour and mark."""
     body = tag("path", d=PLANE, transform=f"rotate({turn:.4g}) scale(1.5)", class_="plane")
-    number = tag("circle", r=7.5, class_="plate") + text(seat + 1, 0, 4, class_="plate-number")
-    return tag("g", body + number, transform=f"{move(x, y)} scale({size:.3g})", class_=f"player-{seat}")
+    plate = tag("circle", r=7.5, class_="plate") + seat_mark(seat, 0, 0, 9)
+    return tag("g", body + plate, transform=f"{move(x, y)} scale({size:.3g})", class_=f"quiet seat-{seat}")
 
 
 def parcel(seat: int, x: float, y: float) -> str:
-    """A package of a player: colour and number."""
-    box = tag("rect", x=x - 6.5, y=y - 6.5, width=13, height=13, rx=2, class_="parcel")
-    return tag("g", box + text(seat + 1, x, y + 4, class_="plate-number"), class_=f"player-{seat}")
-
-
-def badge(seat: int, x: float, y: float, radius: float = 11.0) -> str:
-    """A player's counter."""
-    disc = tag("circle", cx=x, cy=y, r=radius, class_="plate")
-    return tag("g", disc + text(seat + 1, x, y + radius * 0.4, class_="badge-number"), class_=f"player-{seat}")
+    """A package of a player: colour and mark."""
+    box = tag("rect", x=x - 8, y=y - 8, width=16, height=16, rx=2, class_="package")
+    return tag("g", box + seat_mark(seat, x, y, 9.5), class_=f"seat-{seat}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.core.drawing import Drawing, tag, text, title
+from aerodrome.core.drawing import Drawing, hit, tag, text, title
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import DECREES, ICONS, JOKER, Data, Decree, Square
 from aerodrome.games.air_mail.draw import symbols
@@ -22,7 +22,7 @@ Side = tuple[int, int]
 
 def put_squares(drawing: Drawing, scene: Scene) -> None:
     """Every square with its card or decree, then the ends of the row."""
-    v, data, legal, _ = scene
+    v, data, _ = scene
     planes: dict[int, int] = {plane_square(v, data, seat): seat for seat in range(v.seats)}
     for square in range(data.squares):
         box = cell(data, square)
@@ -32,11 +32,9 @@ def put_squares(drawing: Drawing, scene: Scene) -> None:
         elif v.decree_at[square] >= 0:
             content += _decree(scene, v.decree_at[square], box)
         if square in planes:
-            content += symbols.plane(planes[square], box[0] + box[2] - 22, box[1] + box[3] - 20, -90, 0.85)
+            content += symbols.plane(planes[square], box[0] + box[2] - 22, box[1] + box[3] - 18, -90, 0.85)
         if square == 0:
             content += _waiting(v, box)
-        if ids.square(square) in legal:
-            content += _frame(box, "legal")
         drawing.put(ids.square(square), content)
     for arm in (CLOCKWISE, COUNTER):
         drawing.put(ids.end(arm), _end(scene, arm))
@@ -47,8 +45,8 @@ def _frame(box: Box, class_: str) -> str:
 
 
 def _ground(scene: Scene, square: Square, box: Box) -> str:
-    v, data, _, label = scene
-    marks = ["square"]
+    v, data, label = scene
+    marks = ["square", "shape"]
     if square == 0:
         marks.append("start-square")
     elif square in data.two_players and v.seats == 2:
@@ -125,21 +123,13 @@ def _joker(data: Data, at: tuple[float, float], side: Side) -> str:
 
 
 def _decree(scene: Scene, decree: Decree, box: Box) -> str:
-    """A decree card: its letter, what it is about, and what it would pay each player now."""
+    """A decree card: its letter, what it is about in two words, and what it would pay each player now."""
     x, y, width, height = box
-    content = tag("rect", x=x + 8, y=y + 7, width=width - 16, height=height - 14, rx=5, class_="decree")
-    content += text(DECREES[decree], x + 22, y + 33, class_="decree-letter")
-    about = TEXTS[f"decree-{DECREES[decree]}"].split()
-    lines: list[str] = []
-    for word in about:
-        if lines and len(lines[-1]) + len(word) < (9 if len(lines) == 1 else 14):
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    for number, line in enumerate(lines[:4]):
-        left, down = (x + 36, y + 29) if number == 0 else (x + 14, y + 33 + 15 * number)
-        content += text(line, left, down, class_="decree-text")
-    return content + _payments(scene, decree, x + 14, y + height - 14)
+    content = tag("rect", x=x + 4, y=y + 4, width=width - 8, height=height - 8, rx=5, class_="decree quiet")
+    content += text(DECREES[decree], x + 18, y + 33, class_="decree-letter")
+    for number, line in enumerate(scene.label(f"decree-{DECREES[decree]}").split(" ", 1)):
+        content += text(line, x + 30, y + 21 + 16 * number, class_="decree-text")
+    return content + _payments(scene, decree, x + 6, y + height - 29)
 
 
 def _payments(scene: Scene, decree: Decree, x: float, y: float) -> str:
@@ -148,24 +138,24 @@ def _payments(scene: Scene, decree: Decree, x: float, y: float) -> str:
         return ""
     content = ""
     for seat, value in enumerate(decree_values(scene.v, scene.data, decree)):
-        left = x + seat * 17
-        plate = tag("rect", x=left, y=y - 11, width=15, height=14, rx=2, class_="parcel")
-        content += tag("g", plate + text(value, left + 7.5, y, class_="plate-number"), class_=f"player-{seat}")
+        left = x + seat * 19.4
+        plate = tag("rect", x=left, y=y, width=18.4, height=21, rx=3, class_="parcel")
+        content += tag("g", plate + text(value, left + 9.2, y + 16.5, class_="plate-number"), class_=f"seat-{seat}")
     return content
 
 
 def _waiting(v: AirMailView, box: Box) -> str:
-    """Executive planes that have not flown yet stand beside the start square."""
+    """Executive planes that have not flown yet stand on the start square."""
     seats = [seat for seat in range(v.seats) if v.arm[seat] < 0]
     content = ""
     for index, seat in enumerate(seats):
-        content += symbols.plane(seat, box[0] + box[2] + 14, box[1] + 10 + index * 19, 0, 0.62)
+        content += symbols.plane(seat, box[0] + 15 + index * 19, box[1] + box[3] - 14, -90, 0.6)
     return content
 
 
 def _end(scene: Scene, arm: int) -> str:
     """The empty square where the next card of an arm would go, with the colour that it must have; all of it can be touched."""
-    v, data, legal, label = scene
+    v, data, label = scene
     if not has_room(v, data) or v.ends[arm] < 0:
         return ""
     square = next_square(v, data, arm)
@@ -174,18 +164,17 @@ def _end(scene: Scene, arm: int) -> str:
     name = label("end-clockwise" if arm == CLOCKWISE else "end-counter", colour=colour_message(data, v.ends[arm]))
     if v.decree_at[square] >= 0:
         name = label("end-decree", end=name, square=_square_title(scene, square))
-    content = title(name) + _frame(box, "hit-area")
-    mark = "legal" if ids.end(arm) in legal else "end-mark"
-    content += tag("rect", x=x + 5, y=y + 5, width=width - 10, height=height - 10, rx=7, class_=mark)
-    spot = x + width - 20, y + height - 19
+    content = title(name) + hit(*box)
+    content += tag("rect", x=x + 4, y=y + 4, width=width - 8, height=height - 8, rx=7, class_="end-mark shape")
+    spot = x + width - 12, y + 12
     if v.ends[arm] == JOKER:
-        return content + tag("circle", cx=spot[0], cy=spot[1], r=12, class_="joker-half") + symbols.icon("wild", *spot, 0.8)
-    disc = tag("circle", cx=spot[0], cy=spot[1], r=12, class_=f"half half-{data.colour_ids[v.ends[arm]]}")
+        return content + tag("circle", cx=spot[0], cy=spot[1], r=11, class_="joker-half") + symbols.icon("wild", *spot, 0.8)
+    disc = tag("circle", cx=spot[0], cy=spot[1], r=11, class_=f"half half-{data.colour_ids[v.ends[arm]]}")
     return content + disc + symbols.glyph(data.glyphs[v.ends[arm]], *spot, 0.7, "half-glyph")
 
 
 def _square_title(scene: Scene, square: Square) -> str:
-    v, data, _, label = scene
+    v, data, label = scene
     if v.square_card[square] >= 0:
         return label("square-card", square=square, card=card_message(data, v.square_card[square]))
     if v.decree_at[square] >= 0:

@@ -6,8 +6,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from aerodrome.core.drawing import hit
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail.draw import regions
+from aerodrome.games.air_mail.draw.layout import cell
+from aerodrome.games.air_mail.steps.row import next_square
 from aerodrome.games.air_mail.tests.tables import Table, rules_of
 
 
@@ -40,9 +43,9 @@ def test_every_piece_is_drawn() -> None:
     t = Table(seats=3).own(1, "atlanta / jackson").laid(2, "miami")
     t.state.arm[0], t.state.distance[0] = 2, 0
     drawing = t.rules.presenter.draw(t.view(0))
-    assert "player-1" in drawing.live[f"route-{t.route('atlanta / jackson') + 1}"]
-    assert "player-2" in drawing.live["city-miami"]
-    assert "player-0" in drawing.live["square-0"]
+    assert "seat-1" in drawing.live[f"route-{t.route('atlanta / jackson') + 1}"]
+    assert "seat-2" in drawing.live["city-miami"]
+    assert "seat-0" in drawing.live["square-0"]
     for number in range(44):
         assert f"square-{number}" in drawing.live
     for letter in (t.state.decree_at[square] for square in t.data.decree_squares):
@@ -65,7 +68,9 @@ def test_the_whole_end_square_can_be_touched() -> None:
     t = Table(seats=2).decree(2, "B")
     for end in ("end-1", "end-2"):
         markup = t.rules.presenter.draw(t.view()).live[end]
-        assert 'width="102" height="84" rx="8" class="hit-area"' in markup
+        arm = 0 if end == "end-1" else 1
+        x, y, width, height = cell(t.data, next_square(t.state, t.data, arm))
+        assert hit(x, y, width, height) in markup
     assert "decree B, technology" in t.rules.presenter.draw(t.view()).live["end-1"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from aerodrome.core.drawing import move, tag, text, title
+from aerodrome.core.lettering import Point
 from aerodrome.core.messages import Labels
 from aerodrome.games.airlines import words
 from aerodrome.games.airlines.data import FULL, N_AIRLINES, NETWORKS, NOTHING, Airline, Circle, City, Data, Route
@@ -16,7 +17,6 @@ from aerodrome.games.airlines.draw.places import (
     MAP_HEIGHT,
     MAP_WIDTH,
     RADIUS,
-    Point,
     circle_at,
     city_at,
     on_map,

@@ -10,36 +10,24 @@ from functools import lru_cache
 from itertools import combinations
 from math import dist
 
+from aerodrome.core.lettering import Point, stretched
 from aerodrome.games.airlines.data import Circle, City, Data, Route
 
-Point = tuple[float, float]
 MAP_WIDTH, MAP_HEIGHT = 1280.0, 800.0
-MARGIN = 62.0  # of the map's edge, kept free of cities for their names
+MARGIN = 72.0  # of the map's edge, kept free of cities for their names
 RADIUS = 15.0  # of a circle
 FLAG = (23.0, 13.5)  # half the width and height of a headquarters flag
 DOT = 6.5  # radius of a city
 SPREAD = 35.0  # between the middles of two circles where there is room
 TOUCHING = 31.0  # the least distance of two middles
 EVEN = 0.42  # how much of each axis follows the atlas; the rest follows the crowd
-BLUR = 0.1  # how far a city stretches the axis around it, as a part of it
 ROUNDS = 160  # of pushing
 NEAR = 90.0  # circles and cities farther apart than that do not push each other
 
 
-def stretched(value: float, size: float, crowd: list[int]) -> float:
-    """A coordinate of the atlas as a share of the drawn axis: between even and as many cities to each part."""
-
-    def at(t: float) -> float:
-        blur = BLUR * size
-        ramps = sum(min(1.0, max(0.0, (t - city + blur) / (2 * blur))) for city in crowd)
-        return EVEN * t / size + (1 - EVEN) * ramps / len(crowd)
-
-    return (at(value) - at(0)) / (at(size) - at(0))
-
-
 def on_map(data: Data, x: float, y: float) -> Point:
     """A point of the atlas on the drawn map."""
-    return (stretched(x, data.width, data.city_x) * MAP_WIDTH, stretched(y, data.height, data.city_y) * MAP_HEIGHT)
+    return stretched(x, data.width, data.city_x, EVEN) * MAP_WIDTH, stretched(y, data.height, data.city_y, EVEN) * MAP_HEIGHT
 
 
 def city_at(data: Data, city: City) -> Point:

@@ -1,0 +1,129 @@
+"""Maps that can be read: axes stretched where places crowd, and names written where they cover least."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import dist
+from typing import NamedTuple
+
+Point = tuple[float, float]
+BLUR = 0.1  # how far a place stretches the axis around it, as a part of the axis
+NEAR = 190.0  # what lies farther away is not covered by a name
+ROUND = 8  # ways to write a name round its place, at each of a few distances
+FARTHER = (0.0, 6.0, 12.0, 20.0)
+
+
+class Label(NamedTuple):
+    """A name with the point at which it is anchored, and where it lies."""
+
+    x: float
+    y: float
+    anchor: str  # start, middle or end
+    box: Box
+
+
+class Box(NamedTuple):
+    """A rectangle on a map."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def holds(self, p: Point, margin: float) -> bool:
+        """Whether a point lies inside or nearly so."""
+        return self.left - margin < p[0] < self.right + margin and self.top - margin < p[1] < self.bottom + margin
+
+    def overlap(self, other: Box) -> float:
+        """The common area."""
+        width = min(self.right, other.right) - max(self.left, other.left)
+        height = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return width * height if width > 0 and height > 0 else 0.0
+
+
+class Named(NamedTuple):
+    """A place with a name: how much room its sign takes to each side, and how wide its name is."""
+
+    at: Point
+    sign: Point  # half its width and height
+    width: float
+
+
+class Ground(NamedTuple):
+    """What names should not cover: circles with their radius, points along lines, and the edge of the map."""
+
+    edge: Box
+    circles: Sequence[tuple[Point, float]]
+    strokes: Sequence[Point]
+
+
+def stretched(value: float, size: float, crowd: Sequence[int], even: float) -> float:
+    """A coordinate as a share of its axis, drawn wider where places crowd; with `even` 1 nothing is stretched."""
+
+    def at(t: float) -> float:
+        blur = BLUR * size
+        ramps = sum(min(1.0, max(0.0, (t - place + blur) / (2 * blur))) for place in crowd)
+        return even * t / size + (1 - even) * ramps / len(crowd)
+
+    return (at(value) - at(0)) / (at(size) - at(0))
+
+
+def along(points: Sequence[Point], step: float = 6.0) -> list[Point]:
+    """Points every few units along a line with corners."""
+    found: list[Point] = []
+    for a, b in pairwise(points):
+        count = max(2, round(dist(a, b) / step))
+        found += [(a[0] + (b[0] - a[0]) * n / count, a[1] + (b[1] - a[1]) * n / count) for n in range(count + 1)]
+    return found
+
+
+def write_names(places: Sequence[Named], ground: Ground, height: float) -> list[Label]:
+    """A label for each place, the most crowded first: where it hides least of signs, circles, lines and other names."""
+    crowd = [sum(dist(p, place.at) < NEAR / 2 for p in ground.strokes) for place in places]
+    chosen: dict[int, Label] = {}
+    for number in sorted(range(len(places)), key=lambda n: (-crowd[n], n)):
+        place = places[number]
+        near = Ground(
+            ground.edge,
+            [(p, radius) for p, radius in ground.circles if dist(p, place.at) < NEAR],
+            [p for p in ground.strokes if dist(p, place.at) < NEAR],
+        )
+        signs = [_around(other) for other in places if other is not place and dist(other.at, place.at) < NEAR]
+        taken = [label.box for label in chosen.values()]
+        ways = list(enumerate(_ways(place, height)))
+        chosen[number] = min(ways, key=lambda way: _cost(way[0], way[1].box, near, signs, taken))[1]
+    return [chosen[number] for number in range(len(places))]
+
+
+def _around(place: Named) -> Box:
+    (x, y), (wide, high) = place.at, place.sign
+    return Box(x - wide, y - high, x + wide, y + high)
+
+
+def _ways(place: Named, height: float) -> list[Label]:
+    """Right, left, below, above and the corners, near and a little farther."""
+    (x, y), wide, high, width = place.at, place.sign[0] + 4, place.sign[1] + 3, place.width
+    found: list[Label] = []
+    for far in FARTHER:
+        for dx in (1, -1, 0):
+            for dy in (0, 1, -1):
+                if dx == dy == 0:
+                    continue
+                px = x + dx * ((wide if dy == 0 else wide * 0.7) + far)
+                middle = y + dy * (high + height / 2 - (0 if dx == 0 else 3) + far)
+                left = {1: px, -1: px - width, 0: px - width / 2}[dx]
+                box = Box(left, middle - height / 2, left + width, middle + height / 2)
+                found.append(Label(px, middle + height * 0.35, {1: "start", -1: "end", 0: "middle"}[dx], box))
+    return found
+
+
+def _cost(way: int, box: Box, near: Ground, signs: list[Box], taken: list[Box]) -> float:
+    """How much a name there would hide; near its place is best."""
+    cost = 0.6 * (way % ROUND) + 11.0 * (way // ROUND)
+    cost += 110.0 * sum(box.holds(p, radius) for p, radius in near.circles)
+    cost += 4.0 * sum(box.holds(p, 2) for p in near.strokes)
+    cost += sum(2.0 * box.overlap(other) for other in taken) + sum(2.0 * box.overlap(sign) for sign in signs)
+    edge = near.edge
+    outside = box.left < edge.left or box.right > edge.right or box.top < edge.top or box.bottom > edge.bottom
+    return cost + (900.0 if outside else 0.0)

@@ -1,0 +1,67 @@
+"""What can be taken: the offer of permits with its decks, and the express decks."""
+
+from __future__ import annotations
+
+from aerodrome.core.drawing import Drawing, tag, text, title
+from aerodrome.games.air_mail import ids
+from aerodrome.games.air_mail.data import N_COLOURS, Division
+from aerodrome.games.air_mail.draw import symbols
+from aerodrome.games.air_mail.draw.cards import card_words, flat_card
+from aerodrome.games.air_mail.draw.layout import DECKS_W, DECKS_X, MARKET_W, SIDE_X
+from aerodrome.games.air_mail.draw.scene import Scene
+from aerodrome.games.air_mail.state import under_at
+
+HEAD, GAP = 28.0, 10.0
+HIGH, COLUMNS = 112.0, 3
+DECK_H = 40.0
+
+
+def put_offer(drawing: Drawing, scene: Scene) -> None:
+    """Face-up permits and the two decks, three in a row."""
+    data = scene.data
+    drawing.add(text(scene.label("offer"), SIDE_X + GAP, 19, class_="heading"))
+    width = (MARKET_W - GAP) / COLUMNS
+    for slot in range(data.face_up + 2):
+        x, y = SIDE_X + GAP + slot % COLUMNS * width, HEAD + slot // COLUMNS * (HIGH + GAP)
+        drawing.put(ids.offer(data, slot), _slot(scene, slot, x, y, width - GAP))
+
+
+def _slot(scene: Scene, slot: int, x: float, y: float, width: float) -> str:
+    """A face-up permit, standing; or a deck with the number of its cards."""
+    v, data, label = scene
+    if slot < data.face_up:
+        kind = v.offer[slot]
+        if kind < 0:
+            return title(label("slot-empty")) + tag("rect", x=x, y=y, width=width, height=HIGH, rx=6, class_="empty shape")
+        return title(card_words(data, kind)) + flat_card(data, kind, x, y, width, HIGH)
+    number = v.deck_size if slot == data.face_up else v.special_size
+    name = "permits" if slot == data.face_up else "specials"
+    back = tag("rect", x=x, y=y, width=width, height=HIGH, rx=6, class_="back shape" if number else "empty shape")
+    icon = symbols.icon("permit" if slot == data.face_up else "wild", x + width / 2, y + 32, 1.4)
+    kind_of = "" if number else " none-left"
+    words = text(number, x + width / 2, y + 76, class_=f"deck-count{kind_of}")
+    words += text(label(name), x + width / 2, y + 98, class_=f"deck-name{kind_of}")
+    return title(label(f"{name}-down", number=number)) + back + icon + words
+
+
+def put_decks(drawing: Drawing, scene: Scene) -> None:
+    """The express decks, one under the other."""
+    drawing.add(text(scene.label("decks"), DECKS_X + 6, 19, class_="heading"))
+    for division in range(N_COLOURS):
+        drawing.put(ids.deck(scene.data, division), _deck(scene, division))
+
+
+def _deck(scene: Scene, division: Division) -> str:
+    """An express deck: its division, sign and number of cards, with the two known ones under it."""
+    v, data, label = scene
+    x, y, width = DECKS_X + 6, HEAD + division * (DECK_H + 1), DECKS_W - 10
+    under = [city for city in v.under[under_at(division, 0) : under_at(division + 1, 0)] if city >= 0]
+    number = v.express_left[division] + len(under)
+    known = dict(zip(("first", "second"), (data.city_names[city] for city in under), strict=False))
+    name = f"deck-over-{len(known)}" if known else "deck"
+    look = f"half half-{data.colour_ids[division]} shape"
+    content = title(label(name, division=data.division_names[division], number=number, **known))
+    content += tag("rect", x=x, y=y, width=width, height=DECK_H - 3, rx=6, class_=look)
+    content += symbols.glyph(data.glyphs[division], x + 15, y + 18, 0.85, "half-glyph")
+    content += text(data.division_names[division][:11], x + 30, y + 24, class_="deck-title")
+    return content + text(number, x + width - 6, y + 25, class_="deck-number end")
