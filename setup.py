@@ -31,6 +31,10 @@ def _c_compiler() -> str | None:
     return None
 
 
+BUILD = _load_build_module()
+SOURCES = BUILD.source_hashes()  # as they were before they were read: an edit during the build must not pass as compiled
+
+
 class BuildCompiled(build_ext):
     """Builds all groups, two at a time, then writes the manifest that guards against stale files."""
 
@@ -42,8 +46,7 @@ class BuildCompiled(build_ext):
         super().run()
         if not self.extensions:
             return
-        build = _load_build_module()
-        manifest = {"python": sys.implementation.cache_tag, "sources": build.source_hashes()}
+        manifest = {"python": sys.implementation.cache_tag, "sources": SOURCES}
         place = ROOT / "src/aerodrome" if self.inplace or self.editable_mode else Path(self.build_lib) / "aerodrome"
         (place / "_compiled.json").write_text(json.dumps(manifest, indent=1))
 
@@ -58,7 +61,7 @@ def _extensions():
         return []
     from mypyc.build import mypycify
 
-    groups = _load_build_module().compiled_sources()
+    groups = BUILD.compiled_sources()
     relative = {name: [str(path.relative_to(ROOT)) for path in paths] for name, paths in groups.items()}
     print(f"Aerodrome: compiling {sum(map(len, relative.values()))} modules with {compiler}; this takes a minute or two.")
     everything = [path for paths in relative.values() for path in paths]

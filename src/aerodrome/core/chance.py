@@ -8,6 +8,7 @@ import secrets
 from typing import Any
 
 from aerodrome.core.errors import BadTerms
+from aerodrome.core.messages import Message
 from aerodrome.core.rules import Rules
 
 _SPACE = 1 << 256
@@ -40,9 +41,9 @@ class Chance:
     def add_nonce(self, nonce: str) -> None:
         """Mixes in a player's own text; only before the first draw, so that nobody can steer."""
         if self.drawn:
-            raise BadTerms("A nonce can be added only before the first card is dealt.")
+            raise BadTerms(Message("nonce.late"))
         if not nonce.isprintable() or not 1 <= len(nonce) <= 64:
-            raise BadTerms("A nonce has 1 to 64 printable characters.")
+            raise BadTerms(Message("nonce.signs"))
         self.nonces.append(nonce)
 
     def draw(self, rules: Rules, state: Any) -> int:

@@ -30,6 +30,7 @@ class Option:
     many: bool = False
     test: bool = False  # for tests and studies; not offered when a table is made
     ruling: bool = False  # a reading of the rules that reasonable people differ on; the text tells both
+    random_play: Value | None = None  # instead of the default where nobody plays to win, so that such games end soon
 
     def parse(self, given: object) -> Value:
         """The value meant by user input, or BadTerms."""
@@ -143,10 +144,15 @@ class GameInfo:
             raise BadTerms(clash)
         return full
 
+    @property
+    def random_play(self) -> dict[str, Value]:
+        """What to set where nobody plays to win; all else is as usual."""
+        return {option.name: option.random_play for option in self.options if option.random_play is not None}
+
     def terms(self, rng: Rng, most: int) -> list[Terms]:
-        """Editions, seat counts and options: all combinations if they are few, else the defaults and a sample."""
+        """For random play, editions, seat counts and options: all combinations if they are few, else the usual and a sample."""
         editions = [self.edition(name) for name in self.editions]
-        plain = [Terms(n, {}, edition) for edition in editions for n in self.seats]
+        plain = [Terms(n, self.random_play, edition) for edition in editions for n in self.seats]
         if len(plain) * self._combinations() <= most:
             names = [option.name for option in self.options]
             combos = list(product(*(option.values for option in self.options)))

@@ -1,4 +1,4 @@
-"""What the driver of a match says when it refuses: errors carry an id of this table and arguments, and are put into words where
+"""What a match and its records say when they refuse: errors carry an id of this table and arguments, and are put into words where
 they are shown."""
 
 ENGLISH = {
@@ -21,4 +21,20 @@ ENGLISH = {
     "record.entry": "Entry {number} plays {value}, which the rules do not allow there.",
     "record.seed": "The seed of this match is not known yet, so its draws cannot be checked.",
     "record.snapshot": "The stored position cannot be read: {why}.",
+    "record.promise": "The seed shown is not the one that was promised: its hash differs.",
+    "record.undo": "An undo takes back {taken} {taken:entry|entries} where {standing} {standing:stands|stand}.",
+    "record.size": "A record is at most {most} characters long.",
+    "record.first-line": "This is not a record: its first line must be 'aerodrome-record {format}'.",
+    "record.seed-digits": "The record's seed is not 64 hex digits.",
+    "record.cut-off": "The record is cut off: its 'check:' line is missing.",
+    "record.altered": "The record has been altered or damaged: its contents do not fit its check line.",
+    "record.no-entries": "The record has no line 'entries:'.",
+    "record.header-line": "The record's header line '{line}' cannot be read.",
+    "record.header-missing": "The record's header has no line '{name}'.",
+    "record.header-data": "The record's header cannot be read: {why}",
+    "record.header-value": "The record's header holds a value that cannot be read.",
+    "record.entry-line": "The record's entry '{line}' cannot be read.",
+    "record.after-draft": "The record has entries after its draft.",
+    "nonce.late": "A nonce can be added only before the first card is dealt.",
+    "nonce.signs": "A nonce has 1 to 64 printable characters.",
 }

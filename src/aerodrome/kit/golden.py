@@ -31,7 +31,7 @@ def golden_terms(info: GameInfo) -> dict[str, Terms]:
         edition = info.edition(name)
         for seats in info.seats:
             if info.conflict(seats, {option.name: option.default for option in info.options}, edition) is None:
-                found[f"{name}-{seats}"] = Terms(seats, info.check_terms(seats, {}, edition), edition)
+                found[f"{name}-{seats}"] = Terms(seats, info.check_terms(seats, info.random_play, edition), edition)
     first = next(iter(found.values()))
     for option in info.options:
         for value in option.values if not option.many else ():
@@ -42,7 +42,7 @@ def golden_terms(info: GameInfo) -> dict[str, Terms]:
 
 def _add_option(info: GameInfo, found: dict[str, Terms], like: Terms, name: str, value: object) -> None:
     try:
-        options = info.check_terms(like.seats, {name: value}, like.edition)
+        options = info.check_terms(like.seats, {**info.random_play, name: value}, like.edition)
     except aerodrome.AerodromeError:
         return
     found[f"{name}-{value}"] = like._replace(options=options)

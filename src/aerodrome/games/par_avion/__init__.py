@@ -38,7 +38,7 @@ GAME = GameInfo(
     options=(
         Option("planes", ("standard", 2, 3, 4), "standard", TEXTS["option-planes"]),
         Option("scenario", ("standard", "random"), "standard", TEXTS["option-scenario"]),
-        Option("rounds", ("off", 10, 20, 30, 40, 60, 99), "off", TEXTS["option-rounds"]),
+        Option("rounds", ("off", 10, 20, 30, 40, 60, 99), "off", TEXTS["option-rounds"], random_play=40),
         Option("tailwind_pays", (False, True), False, TEXTS["option-tailwind_pays"], ruling=True),
         Option("stuck_lands", (False, True), False, TEXTS["option-stuck_lands"], ruling=True),
     ),

@@ -32,7 +32,7 @@ from aerodrome.games.par_avion.steps.replace import Replace
 from aerodrome.games.par_avion.steps.set_fog import SetFog
 from aerodrome.games.par_avion.steps.set_wind import SetWind
 from aerodrome.games.par_avion.steps.target import Target
-from aerodrome.games.par_avion.steps.turns import LONGEST_GAME, point_cards_left
+from aerodrome.games.par_avion.steps.turns import NO_LIMIT, point_cards_left
 from aerodrome.games.par_avion.tensor import tensor
 from aerodrome.games.par_avion.view import ParAvionView
 
@@ -75,7 +75,7 @@ class ParAvionRules(Rules):
         planes = options["planes"]
         each = self.data.fewest_planes(seats) if planes == "standard" else planes
         s = new_state(self.data, seats, each, options["scenario"] == "random")
-        s.limit = LONGEST_GAME if options["rounds"] == "off" else options["rounds"]
+        s.limit = NO_LIMIT if options["rounds"] == "off" else options["rounds"]
         s.tailwind_pays = int(options["tailwind_pays"])
         s.stuck_lands = int(options["stuck_lands"])
         s.goal_at_once = 1 if self.version >= 2 else 0  # PA-G70

@@ -56,7 +56,7 @@ class ParAvionOpenTable(OpenTable):
         super().__init__()
         self.planes_each: int = 0
         self.goal: int = 0
-        self.limit: int = 0  # of rounds
+        self.limit: int = 0  # of rounds; 0 where there is none (PA-391)
         self.goal_at_once: int = 0  # PA-G70: whether the goal counts in the moment it is reached (rules version 2)
         self.random_cities: int = 0
         self.tailwind_pays: int = 0  # ruling: a wind's MP may pay for the step that earns them

@@ -7,10 +7,7 @@ TEXTS = {
     "about": "Load your planes, read the wind, land along the runway, and hope that nobody looks into your hold.",
     "option-planes": "Planes of each player: 2 with 3 to 5 players and 3 with 2, or more where the rules allow it.",
     "option-scenario": "Where the airports stand: as the map says, or dealt to its cities.",
-    "option-rounds": (
-        "The victory round starts at the latest after so many rounds; off: by points or cards alone "
-        "(only a game that nobody plays to win stops after 200 rounds)."
-    ),
+    "option-rounds": "The victory round starts at the latest after so many rounds; off: by points or cards alone.",
     "option-tailwind_pays": (
         "The step that first feels a wind is paid from the MP that the plane has (off), "
         "or the MP that the wind gives may help to pay for it (on)."

@@ -59,14 +59,15 @@ def run(games: list[str] | None = None, seconds: float = 1.0, json: bool = False
 
 
 def default_tables(games: list[str] | None) -> list[dict[str, Any]]:
-    """One table a game: two seats where it allows them, default options; the game of the claims first, in more than one form."""
+    """One table a game: two seats where it allows them, the usual options; the game of the claims first, in more than one form."""
     infos = [registry.game(name) for name in dict.fromkeys(games)] if games else list(registry.games().values())
     infos.sort(key=lambda info: info.name != REFERENCE)
     found: list[dict[str, Any]] = []
     for info in infos:
         seats = 2 if 2 in info.seats else min(info.seats)
-        for options in [{}, *MORE_TABLES.get(info.name, [])]:
-            with_words = ", ".join([f"{seats} seats", *(name for name, value in options.items() if value)])
+        for more in [{}, *MORE_TABLES.get(info.name, [])]:
+            with_words = ", ".join([f"{seats} seats", *(name for name, value in more.items() if value)])
+            options = {**info.random_play, **more}
             full = info.check_terms(seats, options)
             found.append({"game": info.name, "table": with_words, "seats": seats, "options": full, "changed_options": options})
     return found

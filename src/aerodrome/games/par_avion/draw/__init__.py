@@ -14,7 +14,6 @@ from aerodrome.games.par_avion.draw.board import Board
 from aerodrome.games.par_avion.draw.marks import Marks
 from aerodrome.games.par_avion.draw.players import draw_players
 from aerodrome.games.par_avion.draw.tray import draw_tray
-from aerodrome.games.par_avion.steps.turns import LONGEST_GAME
 from aerodrome.games.par_avion.view import ParAvionView
 
 WIDTH, HEIGHT = 1440.0, 990.0
@@ -68,5 +67,5 @@ def _draw_banner(drawing: Drawing, v: ParAvionView, marks: Marks, question: Mess
 def _progress(v: ParAvionView, marks: Marks) -> str:
     if not v.round:
         return marks.label("before", goal=v.goal)
-    name = "round-victory" if v.starter >= 0 else "round-limit" if v.limit < LONGEST_GAME else "round"
+    name = "round-victory" if v.starter >= 0 else "round-limit" if v.limit else "round"
     return marks.label(name, round=v.round, limit=v.limit, goal=v.goal, seat=v.starter)

@@ -25,7 +25,7 @@ from aerodrome.games.par_avion.state import (
     points_of,
 )
 
-LONGEST_GAME: Final = 200  # rounds; PA-391: the end of a game that nobody plays to win
+NO_LIMIT: Final = 0  # of rounds
 
 
 def next_placer(s: ParAvionState) -> None:
@@ -128,7 +128,7 @@ def _start_victory_round(s: ParAvionState, data: Data, round_ends: bool) -> None
         tell(s, log.GOAL_REACHED, s.active)
     elif not point_cards_left(s, data):
         tell(s, log.CARDS_GONE, s.active)
-    elif round_ends and s.round >= s.limit:
+    elif round_ends and s.limit != NO_LIMIT and s.round >= s.limit:
         tell(s, log.ROUNDS_OVER)
     else:
         return
