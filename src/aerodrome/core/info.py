@@ -55,7 +55,12 @@ class Option:
         """A random value, for tests over many options."""
         if self.many:
             return ",".join(str(value) for value in self.values if rng.below(2))
-        return self.values[rng.below(len(self.values))]
+        return self.random_values[rng.below(len(self.random_values))]
+
+    @property
+    def random_values(self) -> list[Value]:
+        """The values under which random play comes to an end."""
+        return [value for value in self.values if self.random_play is None or value != self.default]
 
 
 def _anything_goes(seats: int, options: Mapping[str, Any], edition: Edition) -> str | None:
@@ -155,7 +160,7 @@ class GameInfo:
         plain = [Terms(n, self.random_play, edition) for edition in editions for n in self.seats]
         if len(plain) * self._combinations() <= most:
             names = [option.name for option in self.options]
-            combos = list(product(*(option.values for option in self.options)))
+            combos = list(product(*(option.random_values for option in self.options)))
             candidates = [terms._replace(options=dict(zip(names, combo, strict=True))) for terms in plain for combo in combos]
         else:
             candidates = plain[:]
