@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from aerodrome.core.drawing import Drawing
-from aerodrome.core.messages import Line, Message, Reason
+from aerodrome.core.messages import Line, Message, Reason, Scene, Sheet, Way
 from aerodrome.core.presenter import Presenter
 from aerodrome.core.rules import Rules
 from aerodrome.core.step import Act
-from aerodrome.games.par_avion import draw, log
+from aerodrome.games.par_avion import draw, events, log
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion.data import N_AIRPORTS, Data
+from aerodrome.games.par_avion.explain import explain
 from aerodrome.games.par_avion.ids import (
     airport_id,
     facing_id,
@@ -22,6 +23,7 @@ from aerodrome.games.par_avion.ids import (
     slot_id,
     wind_id,
 )
+from aerodrome.games.par_avion.knowledge import size
 from aerodrome.games.par_avion.scoring import LINES, score_lines
 from aerodrome.games.par_avion.state import ParAvionOpenTable
 from aerodrome.games.par_avion.texts import TEXTS
@@ -52,6 +54,34 @@ class ParAvionPresenter(Presenter):
             [Line(Message(f"score-{name}"), points) for name, points in zip(LINES, score_lines(s, self.data, seat), strict=True)]
             for seat in range(s.seats)
         ]
+
+    def explain(self, v: ParAvionView, thing: str) -> Sheet | None:
+        return explain(v, self.data, thing)
+
+    def points(self, v: ParAvionView) -> list[int | None]:
+        return [st.points_of(v, self.data, seat) for seat in range(v.seats)]
+
+    def facts(self, v: ParAvionView, seat: int) -> list[Message]:
+        own = [plane for plane in range(len(v.owner)) if v.owner[plane] == seat]
+        found = [Message("fact-aboard", {"count": sum(v.plane_counts[plane] for plane in own)})]
+        found.append(Message("fact-delivered", {"count": size(v.won[seat])}))
+        if v.fines[seat]:
+            found.append(Message("fact-fines", {"points": v.fines[seat]}))
+        gone = [plane for plane in own if v.where[plane] == st.MISSING]
+        return [*found, *(Message("fact-missing", {"plane": self.data.plane_names[plane]}) for plane in gone)]
+
+    def scene(self, event: tuple[int, ...], seat: int) -> Scene | None:
+        return events.scene(event, self.data)
+
+    def way(self, event: tuple[int, ...], seat: int) -> Way | None:
+        return events.way(event, self.data)
+
+    def ending(self, v: ParAvionView) -> Message | None:
+        if v.step != st.ENDED:
+            return None
+        if v.starter >= 0 and st.points_of(v, self.data, v.starter) >= v.goal:
+            return Message("ends-goal", {"seat": v.starter, "goal": v.goal})
+        return Message("ends-other")
 
     def waiting(self, v: ParAvionView, act: Act) -> Reason:
         if v.step == st.ENDED:

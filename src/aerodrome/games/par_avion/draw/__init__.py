@@ -1,36 +1,45 @@
-"""Par Avion as SVG, from a View: map and wind, airport cards, the players' planes, and a tray for what is being looked at."""
+"""Par Avion as SVG, from a View: the map, the viewer's planes, airports with their piles, the wind, and the others' planes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from aerodrome.core.drawing import Drawing, tag, text
-from aerodrome.core.messages import Message, capitalised
+from aerodrome.core.drawing import Drawing, tag
+from aerodrome.core.messages import Message
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion.data import Data
-from aerodrome.games.par_avion.draw.airports import draw_airports
-from aerodrome.games.par_avion.draw.board import Board
+from aerodrome.games.par_avion.draw import airports, board, planes, tray, weather
 from aerodrome.games.par_avion.draw.marks import Marks
-from aerodrome.games.par_avion.draw.players import draw_players
-from aerodrome.games.par_avion.draw.tray import draw_tray
 from aerodrome.games.par_avion.view import ParAvionView
 
-WIDTH, HEIGHT = 1440.0, 990.0
 CSS = Path(__file__).parent.parent / "draw.css"
+GUTTER = 12.0
+MAP_PRINT = 12 / 15  # pixels for a unit, where the smallest print is 15 units high
+SMALL_PRINT = 12 / 13
 
 
 def draw(v: ParAvionView, data: Data, asked: Message, names: Sequence[str] | None) -> Drawing:
-    """The whole table, with the question that is open."""
+    """The whole table, area by area."""
     marks = Marks(v, data, names)
-    drawing = Drawing(WIDTH, HEIGHT, "Par Avion", _description(v, data, marks, asked), CSS)
-    drawing.add(tag("rect", x=0, y=0, width=WIDTH, height=HEIGHT, class_="paper"))
-    board = Board(v, data, marks)
-    board.draw(drawing)
-    draw_airports(drawing, v, data, marks)
-    draw_tray(drawing, v, data, marks)
-    draw_players(drawing, v, data, marks)
-    _draw_banner(drawing, v, marks, asked)
+    label = marks.label
+    right, below = board.WIDTH + GUTTER, board.HEIGHT + GUTTER
+    under = below + planes.HAND_HEIGHT + GUTTER
+    width, height = right + airports.AREA_WIDTH, under + planes.panels_height(v)
+    drawing = Drawing(width, height, "Par Avion", _description(v, data, marks, asked), CSS)
+    drawing.add(tag("rect", x=0, y=0, width=width, height=height, class_="paper"))
+    drawing.area("main", label("area-map"), 0, 0, board.WIDTH, board.HEIGHT, MAP_PRINT)
+    board.Board(v, data, marks).draw(drawing)
+    if v.seat >= 0:
+        drawing.area("hand", label("area-hand"), 0, below, board.WIDTH, planes.HAND_HEIGHT, SMALL_PRINT)
+        planes.draw_own(drawing, v, data, marks, 0, below, board.WIDTH)
+    drawing.area("market", label("area-airports"), right, 0, airports.AREA_WIDTH, board.HEIGHT, SMALL_PRINT)
+    airports.draw_airports(drawing, v, data, marks, right, 0)
+    tray.draw_tray(drawing, v, data, marks, right, airports.HEIGHT)
+    drawing.area("track", label("area-weather"), right, below, airports.AREA_WIDTH, planes.HAND_HEIGHT, SMALL_PRINT)
+    weather.draw_weather(drawing, v, marks, right, below)
+    drawing.area("players", label("area-planes"), 0, under, width, planes.panels_height(v), SMALL_PRINT)
+    planes.draw_others(drawing, v, data, marks, 0, under)
     return drawing
 
 
@@ -47,25 +56,3 @@ def _description(v: ParAvionView, data: Data, marks: Marks, asked: Message) -> s
         goal=v.goal,
         planes=" ".join(marks.label("story-plane", plane=marks.plane_words(plane)) for plane in range(len(v.owner))),
     )
-
-
-def _draw_banner(drawing: Drawing, v: ParAvionView, marks: Marks, question: Message) -> None:
-    """Who is asked what, and how far the game is."""
-    asked = capitalised(marks.say(question))
-    markup = ""
-    x = 26.0
-    if v.mover >= 0:
-        markup += tag("circle", cx=x + 10, cy=33, r=10, class_=f"of-seat seat-{v.mover}")
-        markup += text(v.mover + 1, x + 10, 37.5, class_="pa-on-seat")
-        asked = marks.label("asked-you" if v.mover == v.seat else "asked", seat=v.mover, asked=asked)
-        x += 30
-    markup += text(asked, x, 39, class_="pa-question")
-    markup += text(_progress(v, marks), WIDTH - 26, 38, class_="pa-progress")
-    drawing.put("banner", markup)
-
-
-def _progress(v: ParAvionView, marks: Marks) -> str:
-    if not v.round:
-        return marks.label("before", goal=v.goal)
-    name = "round-victory" if v.starter >= 0 else "round-limit" if v.limit else "round"
-    return marks.label(name, round=v.round, limit=v.limit, goal=v.goal, seat=v.starter)

@@ -5,31 +5,30 @@ from __future__ import annotations
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.games.par_avion import ids
 from aerodrome.games.par_avion import state as st
-from aerodrome.games.par_avion.data import N_AIRPORTS, Data
+from aerodrome.games.par_avion.data import N_AIRPORTS, Airport, Data, Plane
 from aerodrome.games.par_avion.draw import glyphs
 from aerodrome.games.par_avion.draw.marks import Marks, short
 from aerodrome.games.par_avion.knowledge import cell
 from aerodrome.games.par_avion.view import ParAvionView
 
-LEFT, TOP, WIDTH, HEIGHT, GAP = 26.0, 712.0, 94.0, 118.0, 6.2
+AREA_WIDTH, COLUMNS = 420.0, 2
+CARD_WIDTH, CARD_HEIGHT, GAP = 204.0, 74.0, 6.0
+HEIGHT = 5 * (CARD_HEIGHT + GAP)
 
 
-def draw_airports(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks) -> None:
-    """All cards; before the airports are dealt only those that stand already."""
+def draw_airports(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: float, y: float) -> None:
+    """All cards with the planes on them; before the airports are dealt only those that stand already."""
     for airport in range(N_AIRPORTS):
-        _draw_card(drawing, v, data, marks, airport)
-    for airport in range(N_AIRPORTS):
+        left = x + 3 + airport % COLUMNS * (CARD_WIDTH + GAP)
+        top = y + 3 + airport // COLUMNS * (CARD_HEIGHT + GAP)
+        _draw_card(drawing, v, data, marks, airport, left, top)
         parked = [plane for plane in range(len(v.owner)) if v.where[plane] == st.PARKED and v.at[plane] == airport]
+        step = min(25.0, 72.0 / max(1, len(parked) - 1))  # many planes overlap a little
         for index, plane in enumerate(parked):
-            _draw_parked(drawing, v, data, marks, airport, plane, index, len(parked))
+            _draw_parked(drawing, v, data, marks, plane, left + CARD_WIDTH - 16 - step * index, top + 55)
 
 
-def corner(airport: int) -> tuple[float, float]:
-    """Where the card of an airport lies."""
-    return LEFT + airport * (WIDTH + GAP), TOP
-
-
-def knowledge(v: ParAvionView, airport: int) -> str:
+def knowledge(v: ParAvionView, airport: Airport) -> str:
     """What the viewer knows of a pile: the id of its label, or nothing."""
     if v.seat < 0 or not v.pile_counts[airport]:
         return ""
@@ -38,8 +37,7 @@ def knowledge(v: ParAvionView, airport: int) -> str:
     return "pile-unsure" if v.seen_turn[cell(v.seat, airport)] >= 0 else "pile-unseen"
 
 
-def _draw_card(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, airport: int) -> None:
-    x, y = corner(airport)
+def _draw_card(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, airport: Airport, x: float, y: float) -> None:
     stands = airport < len(v.airport_city)
     city = data.city_names[v.airport_city[airport]] if stands else marks.label("no-city")
     fog = st.in_fog(v, airport)
@@ -48,37 +46,24 @@ def _draw_card(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, airp
     means = "airport" + ("-pile" if known else "") + ("-fog" if fog else "")
     knows = marks.label(known) if known else ""
     markup = title(marks.label(means, number=airport + 1, city=city, count=count, known=knows))
-    markup += tag("rect", x=0, y=0, width=WIDTH, height=HEIGHT, rx=7, class_="card")
-    markup += tag("circle", cx=15, cy=16, r=10.5, class_="pa-destination")
-    markup += text(airport + 1, 15, 20.5, class_="pa-destination-number pa-large")
-    markup += text(short(city, 11), 29, 20, class_="pa-airport-name")
-    markup += tag("g", glyphs.runways(data.runways[airport], 17, 5.5), transform=move(22, 51))
+    markup += tag("rect", x=0, y=0, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7, class_="card shape")
+    markup += tag("circle", cx=18, cy=18, r=12, class_="pa-destination")
+    markup += text(airport + 1, 18, 23.5, class_="pa-destination-number")
+    markup += text(short(city, 18), 36, 23, class_="pa-airport-name")
+    markup += tag("g", glyphs.runways(data.runways[airport], 19, 6), transform=move(26, 53))
     for layer in range(min(count, 4)):
-        markup += tag("rect", x=47 + 1.8 * layer, y=36 - 1.8 * layer, width=24, height=30, rx=3, class_="pa-back")
-    if count:
-        top = min(count, 4) - 1
-        markup += text(count, 59 + 1.8 * top, 56 - 1.8 * top, class_="pa-pile-number")
-    else:
-        markup += text(marks.label("empty"), 62, 55, class_="pa-small")
+        markup += tag("rect", x=54 + 1.8 * layer, y=38 - 1.8 * layer, width=26, height=32, rx=3, class_="pa-back")
+    top = max(0, min(count, 4) - 1)
+    markup += text(count, 67 + 1.8 * top, 60 - 1.8 * top, class_="pa-pile-number" if count else "pa-small pa-middle")
     if known:
-        markup += text(knows, WIDTH / 2, 83, class_="pa-known" if known == "pile-known" else "pa-small")
+        markup += text(knows, 96, 48, class_="pa-known" if known == "pile-known" else "pa-small")
     if fog:
-        markup += tag("rect", x=2, y=32, width=41, height=38, rx=6, class_="pa-fog-veil")
-        markup += tag("path", d="M6 38h22M14 64h24", class_="pa-fog")
-        markup += text(marks.label("fog"), 22.5, 56, class_="pa-fog-word")
-    if marks.is_lit(ids.airport_id(airport)):
-        markup += tag("rect", x=0, y=0, width=WIDTH, height=HEIGHT, rx=7, class_="legal")
+        markup += tag("rect", x=3, y=35, width=46, height=36, rx=6, class_="pa-fog-veil")
+        markup += tag("path", d="M8 40h26M16 66h28", class_="pa-fog")
+        markup += text(marks.label("fog"), 26, 58, class_="pa-fog-word")
     drawing.put(ids.airport_id(airport), markup, transform=move(x, y))
 
 
-def _draw_parked(
-    drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, airport: int, plane: int, index: int, count: int
-) -> None:
-    """The parking area at the foot of the card; many planes overlap a little."""
-    x, y = corner(airport)
-    step = min(22.0, (WIDTH - 26) / max(1, count - 1))
-    id_ = ids.plane_id(data, plane)
-    markup = title(marks.plane_words(plane)) + glyphs.badge(data.plane_names[plane][0], v.owner[plane])
-    if marks.is_lit(id_):
-        markup += tag("circle", cx=0, cy=1, r=13, class_="legal")
-    drawing.put(id_, markup, transform=move(x + 13 + step * index, y + 102))
+def _draw_parked(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, plane: Plane, x: float, y: float) -> None:
+    markup = title(marks.plane_words(plane)) + glyphs.badge(data.plane_names[plane][0], v.owner[plane], 1.2)
+    drawing.put(ids.plane_id(data, plane), markup, transform=move(x, y), class_=f"seat-{v.owner[plane]}")

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin, sqrt
 
-from aerodrome.core.drawing import Drawing, move, tag, text, title
+from aerodrome.core.drawing import Drawing, move, seat_mark, tag, text, title
 from aerodrome.games.par_avion import ids, words
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion.data import Data, field_name
@@ -14,7 +14,8 @@ from aerodrome.games.par_avion.draw import glyphs
 from aerodrome.games.par_avion.draw.marks import Marks
 from aerodrome.games.par_avion.view import ParAvionView
 
-LEFT, TOP, MAP_WIDTH, MAP_HEIGHT = 26.0, 62.0, 996.0, 636.0
+WIDTH, HEIGHT = 1000.0, 636.0
+LEFT, TOP, MAP_WIDTH, MAP_HEIGHT = 26.0, 24.0, 970.0, 606.0
 
 
 class Layout:
@@ -26,8 +27,8 @@ class Layout:
         high = MAP_HEIGHT / (1.5 * data.rows + 0.5)
         self.radius = min(wide, high)
         self.scale = self.radius / 31
-        self.ground = [*self._definitions(), *self._ground(), *self._rivers()]
-        self.fields = {ids.field_id(data, field): self._plain_field(field) for field in range(len(data.terrain))}
+        self.ground = [*self._definitions(), *self._ground(), *self._rivers(), *self._coordinates()]
+        self.field_shape = tag("polygon", points=self.hexagon(0.95), class_="pa-field shape")  # also what catches a touch
 
     def centre(self, field: int) -> tuple[float, float]:
         """Where a field lies in the drawing."""
@@ -65,9 +66,14 @@ class Layout:
             found.append(tag("path", title(name), d=path, class_="pa-river"))
         return found
 
-    def _plain_field(self, field: int) -> str:
-        x, y = self.centre(field)
-        return tag("g", tag("use", href="#pa-field", class_="pa-hit"), id=ids.field_id(self.data, field), transform=move(x, y))
+    def _coordinates(self) -> list[str]:
+        """Columns above the map and rows beside it: a field is named by both."""
+        found = []
+        for column in range(self.data.columns):
+            found.append(text(column, self.centre(column)[0], TOP - 7, class_="pa-coordinate"))
+        for row in range(self.data.rows):
+            found.append(text(row, LEFT - 13, self.centre(row * self.data.columns)[1] + 5, class_="pa-coordinate"))
+        return found
 
 
 @lru_cache(maxsize=8)
@@ -91,72 +97,69 @@ class Board:
         """All of it, from the ground up."""
         drawing.add(*self.layout.ground)
         self._draw_cities(drawing)
-        marked = set(self.marks.reach) | {f for f in range(len(self.data.terrain)) if self._legal(f)}
-        drawing.live.update(self.layout.fields)
-        for field in sorted(marked):
+        for field in range(len(self.data.terrain)):
             self._draw_field(drawing, field)
         for plane in range(len(self.v.owner)):
             if self.v.where[plane] in (st.AIRBORNE, st.GROUNDED):
                 self._draw_plane(drawing, plane)
         self._draw_facings(drawing)
 
-    def _legal(self, field: int) -> bool:
-        return bool(self.marks.targets) and self.marks.is_lit(ids.field_id(self.data, field))
-
     def _draw_cities(self, drawing: Drawing) -> None:
-        """City names stay, airports may be dealt: those are patched."""
+        """City names stay, airports may be dealt: those are patched. A touch is one of the field above."""
         v, data = self.v, self.data
         for city, field in enumerate(data.city_fields):
             x, y = self.layout.centre(field)
-            name = data.city_names[city]
-            markup = title(name)
             airport = v.city_airport[city]
+            markup = title(data.city_names[city])
             if airport >= 0:
                 markup += tag("g", glyphs.runways(data.runways[airport], 26, 8), transform=f"scale({self.scale:.3g})")
                 if st.in_fog(v, airport):
                     markup += tag("path", d="M-22 -16h30M-26 -9h48M-28 -1h54M-24 7h48M-14 14h34", class_="pa-fog")
-                markup += tag("circle", cx=0, cy=0, r=11 * self.scale, class_="pa-tower")
-                markup += text(airport + 1, 0, 5 * self.scale, class_="pa-tower-number")
+                markup += tag("circle", cx=0, cy=0, r=11.5, class_="pa-tower")
+                markup += text(airport + 1, 0, 5.5, class_="pa-tower-number")
             else:
                 markup += tag("circle", cx=0, cy=0, r=5, class_="pa-city-dot")
-            markup += text(name, 0, self.radius - 5, class_="pa-city-name")
-            drawing.put(f"city-{city + 1}", markup, transform=move(x, y))
+            markup += text(data.city_names[city], 0, self._name_height(field), class_="pa-city-name")
+            drawing.put(f"city-{city + 1}", markup, transform=move(x, y), class_="quiet")
+
+    def _name_height(self, field: int) -> float:
+        """Below the city, unless a plane is in the way there and not above."""
+        taken = [self.v.at[p] for p in range(len(self.v.owner)) if self.v.where[p] in (st.AIRBORNE, st.GROUNDED)]
+        below, above = [any(self.data.ahead(field, d) in taken for d in pair) for pair in ((4, 5), (1, 2))]
+        return self.radius - 3 if not below or above else 11 - self.radius
 
     def _draw_field(self, drawing: Drawing, field: int) -> None:
-        """The place to click, with a mark where a click is a choice and the price where the plane can end."""
-        id_ = ids.field_id(self.data, field)
+        """The place to touch, with the price where the plane in movement can end."""
         x, y = self.layout.centre(field)
+        if field not in self.marks.reach:
+            drawing.put(ids.field_id(self.data, field), self.layout.field_shape, transform=move(x, y))
+            return
         name, terrain = field_name(self.data, field), glyphs.terrain_name(self.marks.label, self.data.terrain[field])
-        cost = self.v.mp - self.marks.reach.get(field, 0)
-        reached = field in self.marks.reach
-        markup = title(self.marks.label("field-cost" if reached else "field", field=name, terrain=terrain, cost=cost))
-        markup += tag("use", href="#pa-field", class_="pa-hit")
-        if self.marks.is_lit(id_):
-            markup += tag("polygon", points=self.layout.hexagon(0.9), class_="legal pa-step")
-        if reached and field != self.v.at[self.v.flyer]:
-            markup += tag("circle", cx=0, cy=0, r=8.5, class_="pa-reach")
-            markup += text(cost, 0, 4, class_="pa-reach-number")
-        del drawing.live[id_]  # marked fields come after the plain ones
-        drawing.put(id_, markup, transform=move(x, y))
+        cost = self.v.mp - self.marks.reach[field]
+        markup = title(self.marks.label("field-cost", field=name, terrain=terrain, cost=cost)) + self.layout.field_shape
+        if field != self.v.at[self.v.flyer]:
+            dx, dy = (16, -13) if self.data.city_on[field] >= 0 else (0, 0)  # the airport's number stays in sight
+            markup += tag("circle", cx=dx, cy=dy, r=10.5, class_="pa-reach") + text(cost, dx, dy + 5, class_="pa-reach-number")
+        drawing.put(ids.field_id(self.data, field), markup, transform=move(x, y))
 
     def _draw_plane(self, drawing: Drawing, plane: int) -> None:
         v, data = self.v, self.data
-        id_ = ids.plane_id(data, plane)
         x, y = self.layout.centre(v.at[plane])
         others = [p for p in range(plane) if v.where[p] in (st.AIRBORNE, st.GROUNDED) and v.at[p] == v.at[plane]]
         grounded = v.where[plane] == st.GROUNDED
         markup = title(self.marks.plane_words(plane))
-        markup += glyphs.plane(data.plane_names[plane][0], v.owner[plane], v.facing[plane], self.scale * 1.25, grounded)
+        markup += tag("circle", cx=0, cy=0, r=self.radius * 0.74, class_="hit")
+        markup += glyphs.plane(data.plane_names[plane][0], v.facing[plane], self.scale * 1.5, grounded)
+        markup += tag("circle", cx=-15, cy=15, r=7.5, class_="pa-mark") + seat_mark(v.owner[plane], -15, 15, 9)
         if v.stuck[plane]:
-            markup += text("!", 13 * self.scale, -10 * self.scale, class_="pa-alarm")
+            markup += text("!", -16, -8, class_="pa-alarm")
         if v.plane_counts[plane]:
-            markup += tag("rect", x=6, y=9, width=11, height=12, rx=2, class_="pa-count")
-            markup += text(v.plane_counts[plane], 11.5, 18.5, class_="pa-count-number")
+            markup += tag("rect", x=9, y=-25, width=16, height=17, rx=3, class_="pa-count")
+            markup += text(v.plane_counts[plane], 17, -11.5, class_="pa-count-number")
         if plane == v.flyer:
-            markup += tag("circle", cx=0, cy=0, r=self.radius * 0.8, class_="pa-moving")
-        if self.marks.is_lit(id_):
-            markup += tag("circle", cx=0, cy=0, r=self.radius * 0.72, class_="legal")
-        drawing.put(id_, markup, transform=move(x + 9 * len(others), y - 9 * len(others)))
+            markup += tag("circle", cx=0, cy=0, r=self.radius * 0.86, class_="pa-moving")
+        place = move(x + 9 * len(others), y - 9 * len(others))
+        drawing.put(ids.plane_id(data, plane), markup, transform=place, class_=f"seat-{v.owner[plane]}")
 
     def _draw_facings(self, drawing: Drawing) -> None:
         """Around the plane in movement: the facings in which it may stop."""
@@ -165,14 +168,10 @@ class Board:
             return
         x, y = self.layout.centre(v.at[v.flyer])
         for direction in range(6):
-            id_ = ids.facing_id(direction)
-            legal = self.marks.is_lit(id_)
-            shape = tag("path", d="M0 -7L9 0 0 7z", class_="pa-facing pa-ready" if legal else "pa-facing")
-            angle = glyphs.ANGLES[direction]
-            inner = tag("g", shape, transform=f"rotate({angle}) translate({self.radius * 0.66:.4g} 0)")
-            drawing.put(
-                id_, title(self.marks.label("stop", direction=words.direction_message(direction))) + inner, transform=move(x, y)
-            )
+            arrow = tag("path", d="M-3 -11L14 0 -3 11z", class_="pa-facing shape")
+            name = self.marks.label("stop", direction=words.direction_message(direction))
+            place = f"rotate({glyphs.ANGLES[direction]}) translate({self.radius * 0.82:.4g} 0)"
+            drawing.put(ids.facing_id(direction), title(name) + arrow, transform=f"{move(x, y)} {place}")
 
 
 def _winding(places: list[tuple[float, float]]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.core.drawing import tag, text
+from aerodrome.core.drawing import seat_mark, tag, text
 from aerodrome.core.messages import Labels
 from aerodrome.games.par_avion.data import (
     CONTRABAND,
@@ -44,18 +44,22 @@ def terrain_name(label: Labels, kind: int) -> str:
     return label(f"terrain-{TERRAIN_CLASSES[kind]}")
 
 
-def plane(letter: str, seat: int, facing: int, scale: float, grounded: bool = False) -> str:
+def plane(letter: str, facing: int, scale: float, grounded: bool = False) -> str:
     """A plane in its owner's colour, turned to its facing, with its letter upright."""
-    body = tag("path", d=PLANE, class_="pa-plane", transform=f"rotate({ANGLES[facing]}) scale({scale:.3g})")
-    wheels = tag("circle", cx=0, cy=0, r=17 * scale, class_="pa-ground") if grounded else ""
-    disc = tag("circle", cx=0, cy=0, r=6.6, class_="pa-letter-disc") + text(letter, 0, 3.6, class_="pa-letter")
-    return tag("g", wheels + body + disc, class_=f"seat-{seat}")
+    body = tag("path", d=PLANE, class_="pa-plane shape", transform=f"rotate({ANGLES[facing]}) scale({scale:.3g})")
+    wheels = tag("circle", cx=0, cy=0, r=16 * scale, class_="pa-ground") if grounded else ""
+    return wheels + body + tag("circle", cx=0, cy=0, r=9, class_="pa-letter-disc") + text(letter, 0, 5.4, class_="pa-letter")
 
 
 def badge(letter: str, seat: int, scale: float = 1.0) -> str:
-    """A parked plane: a small shield in its owner's colour with its letter."""
-    shape = tag("path", d="M-9-9h18v11q0 6-9 9-9-3-9-9z", class_="pa-badge")
-    return tag("g", shape + text(letter, 0, 4, class_="pa-badge-letter"), class_=f"seat-{seat}", transform=f"scale({scale:.3g})")
+    """A parked plane: a shield in its owner's colour with its letter, and the owner's mark at its foot."""
+    shape = tag("path", d="M-11-11h22v13q0 7-11 11-11-4-11-11z", class_="pa-badge shape", transform=f"scale({scale:.3g})")
+    return shape + text(letter, 0, 3, class_="pa-badge-letter") + seat_mark_on(seat, 0, 8 * scale, 6)
+
+
+def seat_mark_on(seat: int, x: float, y: float, size: float) -> str:
+    """The mark of a seat on ground of the seat's own colour."""
+    return tag("g", seat_mark(seat, x, y, size), class_="pa-inverse")
 
 
 def runways(axes: int, length: float, width: float) -> str:
@@ -89,24 +93,36 @@ def card(label: Labels, data: Data, number: Card, width: float, height: float, f
     kind = data.kinds[number]
     special = " pa-special" if kind in (PRESIDENT, ENTREPRENEUR) else " pa-contraband" if kind == CONTRABAND else ""
     event = " pa-event" if kind > NAVIGATOR else ""
-    frame = tag(
-        "rect", x=0, y=0, width=width, height=height, rx=4, class_=f"pa-card{event}{special}{' pa-faint' if faint else ''}"
-    )
-    letters = max(6, int((width - 8) / 6))
-    markup = frame + text(short(data.titles[number], letters), 5, 12.5, class_="pa-card-title")
-    middle = (height + 14) / 2
+    frame = f"pa-card shape{event}{special}{' pa-faint' if faint else ''}"
+    markup = tag("rect", x=0, y=0, width=width, height=height, rx=5, class_=frame)
+    rows = 2 if height > 80 else 1
+    for row, words in enumerate(_wrapped(data.titles[number], max(6, int((width - 8) / 7.1)), rows)):
+        markup += text(words, 5, 16 + 15 * row, class_="pa-card-title")
+    low = height - 19
     if kind >= NAVIGATOR:
-        markup += tag("g", event_sign(kind), transform=f"translate({width - 15:.4g} {middle:.4g}) scale(0.8)")
+        markup += tag("g", event_sign(kind), transform=f"translate({width - 18:.4g} {low:.4g})")
     if data.destinations[number] >= 0:
-        markup += tag("circle", cx=14, cy=middle, r=8.5, class_="pa-destination")
-        markup += text(data.destinations[number] + 1, 14, middle + 4, class_="pa-destination-number")
+        markup += tag("circle", cx=17, cy=low, r=12, class_="pa-destination")
+        markup += text(data.destinations[number] + 1, 17, low + 5.5, class_="pa-destination-number")
     if data.points[number]:
-        x = width - 8 if kind < NAVIGATOR else 6
+        x = width - 6 if kind < NAVIGATOR else 6
         anchor = "pa-points" if kind < NAVIGATOR else "pa-points pa-left"
-        markup += text(label("points", points=data.points[number]), x, middle + 4.5, class_=anchor)
+        markup += text(label("points", points=data.points[number]), x, low + 5, class_=anchor)
     if faint:
-        markup += text("?", width - 5, 12.5, class_="pa-perhaps")
+        markup += text("?", width - 5, 16, class_="pa-perhaps")
     return markup
+
+
+def _wrapped(title: str, letters: int, rows: int) -> list[str]:
+    """A title in so many rows, broken between words."""
+    found = [""]
+    for word in title.split():
+        joined = f"{found[-1]} {word}".strip()
+        if len(joined) <= letters or not found[-1] or len(found) == rows:
+            found[-1] = joined
+        else:
+            found.append(word)
+    return [short(line, letters) for line in found]
 
 
 def card_back(width: float, height: float) -> str:
@@ -114,7 +130,7 @@ def card_back(width: float, height: float) -> str:
     inner = tag("rect", x=4, y=4, width=width - 8, height=height - 8, rx=3, class_="pa-back-inner")
     line = f"M8 {height / 2:.4g}L{width / 2:.4g} 8 {width - 8:.4g} {height / 2:.4g} {width / 2:.4g} {height - 8:.4g}z"
     return (
-        tag("rect", x=0, y=0, width=width, height=height, rx=4, class_="pa-back")
+        tag("rect", x=0, y=0, width=width, height=height, rx=5, class_="pa-back shape")
         + inner
         + tag("path", d=line, class_="pa-back-line")
     )

@@ -1,4 +1,4 @@
-"""What every part of the drawing needs: how text is said, what is lit, and where the plane in movement can go."""
+"""What every part of the drawing needs: how text is said, and where the plane in movement can go."""
 
 from __future__ import annotations
 
@@ -15,24 +15,14 @@ from aerodrome.games.par_avion.words import airport_number
 
 
 class Marks:
-    """The texts of one drawing, the targets of the viewer's choices, and the fields that the plane in movement can reach."""
+    """The texts of one drawing, and the fields that the viewer's plane in movement can reach."""
 
     def __init__(self, v: ParAvionView, data: Data, names: Sequence[str] | None) -> None:
         self.v = v
         self.data = data
         self.names = names or player_names(v.seats)
         self.label = Labels(TEXTS, names)
-        self.targets: set[str] = set()
-        self.reach: dict[Field, int] = {}
-        if v.rules is not None:
-            for choice in v.legal:
-                self.targets.update(v.rules.presenter.describe(v, choice).targets)
-            if v.legal and v.step == st.FLY:
-                self.reach = reach(v, data)
-
-    def is_lit(self, id_: str) -> bool:
-        """Whether a touch of that element is a choice."""
-        return id_ in self.targets
+        self.reach: dict[Field, int] = reach(v, data) if v.legal and v.step == st.FLY else {}
 
     def say(self, message: Message) -> str:
         """A message in words."""

@@ -68,7 +68,7 @@ def look_into(s: ParAvionState, data: Data, seat: int, plane: Plane) -> None:
     note(s, seat, FIRST_PLANE + plane, contents)
     if contents & data.contraband:
         lose_cards(s, plane, contents)  # PA-272, PA-288: the plane goes on, no fine
-        tell(s, log.CAUGHT, plane, contents)
+        tell(s, log.CAUGHT, plane, contents, s.owner[plane])
     else:
         rule_out(s.may, s.seats + 1, FIRST_PLANE + plane, data.contraband)  # everybody saw that nothing was found
 
@@ -93,7 +93,7 @@ def crash(s: ParAvionState, data: Data, plane: Plane, resume: int) -> None:
     """PA-190, PA-191, PA-285: plane and cards are gone at once; each VIP aboard costs a fine (PA-287)."""
     cards = s.hold[plane]
     remove_plane(s, plane)
-    tell(s, log.CRASHES, plane, cards)
+    tell(s, log.CRASHES, plane, cards, s.owner[plane])
     s.payer = s.owner[plane]
     s.fines_due = size(cards & data.vips)
     s.resume = resume
