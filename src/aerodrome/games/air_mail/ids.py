@@ -6,11 +6,22 @@ from aerodrome.games.air_mail.data import Data
 from aerodrome.games.air_mail.view import AirMailView
 
 TURN = "turn"  # how far the turn is
+NAMES = "names"  # of all cities
 
 
 def city(data: Data, number: int) -> str:
     """The dot of a city."""
     return f"city-{data.city_ids[number]}"
+
+
+def package(data: Data, number: int, seat: int) -> str:
+    """A player's package in a city."""
+    return f"package-{data.city_ids[number]}-{seat + 1}"
+
+
+def executive(seat: int) -> str:
+    """A player's executive plane."""
+    return f"executive-{seat + 1}"
 
 
 def route(number: int) -> str:

@@ -324,6 +324,7 @@ TEXTS = {
     "draw-decree-O": "not linked",
     "draw-decree-P": "express colours",
     "draw-decree-Q": "package majority",
+    "draw-executive": "Executive plane of {seat:player}",
     "draw-start": "START",
     "draw-square": "Square {square}",
     "draw-square-start": "Start square",

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import atan2, degrees, hypot
 
-from aerodrome.core.drawing import Drawing, tag, text, title
+from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.core.lettering import Box, Ground, Label, Named, Point, along, write_names
 from aerodrome.core.messages import Message
 from aerodrome.games.air_mail import ids
@@ -109,7 +109,7 @@ def put_routes(drawing: Drawing, scene: Scene) -> None:
     for route in range(data.n_routes):
         ends = {"first": data.city_names[data.route_a[route]], "second": data.city_names[data.route_b[route]]}
         line, owner = _path(_line(data, route)), v.owner[route]
-        content = tag("path", d=line, class_="line-hit") + tag("path", d=line, class_="shape along")
+        content = tag("path", d=line + _to_centre(data, route), class_="line-hit") + tag("path", d=line, class_="shape along")
         if owner >= 0:
             x, y, turn = middle(data, route)
             content += tag("path", d=line, class_="casing") + tag("path", d=line, class_="owned")
@@ -118,29 +118,52 @@ def put_routes(drawing: Drawing, scene: Scene) -> None:
         drawing.put(ids.route(route), title(name) + content, class_=f"seat-{owner}" if owner >= 0 else None)
 
 
+def _to_centre(data: Data, route: Route) -> str:
+    """From the middle of a route with corners to the centre of the room that it takes: a touch there means the route too."""
+    points = _line(data, route)
+    if len(points) == 2:
+        return ""
+    across, down = [x for x, _ in points], [y for _, y in points]
+    x, y, _ = middle(data, route)
+    return _path([(x, y), ((min(across) + max(across)) / 2, (min(down) + max(down)) / 2)])
+
+
 def put_cities(drawing: Drawing, scene: Scene) -> None:
-    """Dots by rank, with packages and bonus."""
+    """Dots by rank, with bonuses; then the names, and packages above all."""
     v, data, _ = scene
     for city in range(data.n_cities):
         x, y = at(data, data.city_places[city])
         content = title(_city_title(scene, city)) + tag("circle", cx=x, cy=y, r=18, class_="hit") + _dot(data, city, x, y)
-        below = names(data)[city].box.top < y - 4  # the side of the dot that the name leaves free
-        seats = [seat for seat in range(v.seats) if v.parcels[city] >> seat & 1]
-        for index, seat in enumerate(seats):
-            content += symbols.parcel(seat, x + 17 * (index - (len(seats) - 1) / 2), y + (18 if below else -18))
         if v.bonus[city] >= 0:
-            left = names(data)[city].box.right < x + 12
+            left, below = names(data)[city].box.right < x + 12, names(data)[city].box.top < y - 4
             content += symbols.bonus(BONUSES[v.bonus[city]], x + (17 if left else -17), y + (13 if below else -13), 0.95)
         if v.seat >= 0 and v.express[city] == v.seat:
             content += tag("circle", cx=x, cy=y, r=15.5, class_="wanted")
-        drawing.put(ids.city(data, city), content + _name(data, city))
+        drawing.put(ids.city(data, city), content)
+    drawing.put(ids.NAMES, _names(data), class_="quiet")
+    for city in range(data.n_cities):
+        _put_packages(drawing, scene, city)
 
 
-def _name(data: Data, city: City) -> str:
-    """The name of a city, above all routes."""
-    label = names(data)[city]
-    look = f"city-name {_RANKS[data.rank[city]]}-name"
-    return text(data.city_names[city], label.x, label.y, text_anchor=label.anchor, class_=look)
+@lru_cache(maxsize=8)
+def _names(data: Data) -> str:
+    """The names of cities, above all routes."""
+    content = ""
+    for city, label in enumerate(names(data)):
+        look = f"city-name {_RANKS[data.rank[city]]}-name"
+        content += text(data.city_names[city], label.x, label.y, text_anchor=label.anchor, class_=look)
+    return content
+
+
+def _put_packages(drawing: Drawing, scene: Scene, city: City) -> None:
+    """The packages in a city, side by side on the side of the dot that the name leaves free."""
+    v, data, _ = scene
+    x, y = at(data, data.city_places[city])
+    below = names(data)[city].box.top < y - 4
+    seats = [seat for seat in range(v.seats) if v.parcels[city] >> seat & 1]
+    for index, seat in enumerate(seats):
+        place = move(x + 17 * (index - (len(seats) - 1) / 2), y + (18 if below else -18))
+        drawing.put(ids.package(data, city, seat), symbols.parcel(seat), transform=place, class_=f"seat-{seat}")
 
 
 def _dot(data: Data, city: City, x: float, y: float) -> str:

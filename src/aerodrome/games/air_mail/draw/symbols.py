@@ -50,13 +50,16 @@ def bonus(name: str, x: float, y: float, size: float = 1.0) -> str:
 
 
 def plane(seat: int, x: float, y: float, turn: float = 0.0, size: float = 1.0) -> str:
-    """A plane of a player: colour and mark."""
-    body = tag("path", d=PLANE, transform=f"rotate({turn:.4g}) scale(1.5)", class_="plane")
-    plate = tag("circle", r=7.5, class_="plate") + seat_mark(seat, 0, 0, 9)
-    return tag("g", body + plate, transform=f"{move(x, y)} scale({size:.3g})", class_=f"quiet seat-{seat}")
+    """A plane of a player on a route: colour and mark."""
+    return tag("g", plane_body(seat, turn), transform=f"{move(x, y)} scale({size:.3g})", class_=f"quiet seat-{seat}")
 
 
-def parcel(seat: int, x: float, y: float) -> str:
-    """A package of a player: colour and mark."""
-    box = tag("rect", x=x - 8, y=y - 8, width=16, height=16, rx=2, class_="package")
-    return tag("g", box + seat_mark(seat, x, y, 9.5), class_=f"seat-{seat}")
+def plane_body(seat: int, turn: float = 0.0) -> str:
+    """The same round the origin."""
+    body = tag("path", d=PLANE, transform=f"rotate({turn:.4g}) scale(1.5)", class_="plane shape")
+    return body + tag("circle", r=7.5, class_="plate") + seat_mark(seat, 0, 0, 9)
+
+
+def parcel(seat: int) -> str:
+    """A package of a player round the origin: colour and mark."""
+    return tag("rect", x=-8, y=-8, width=16, height=16, rx=2, class_="package shape") + seat_mark(seat, 0, 0, 9.5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.core.drawing import Drawing, hit, tag, text, title
+from aerodrome.core.drawing import Drawing, hit, move, tag, text, title
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import DECREES, ICONS, JOKER, Data, Decree, Square
 from aerodrome.games.air_mail.draw import symbols
@@ -23,7 +23,6 @@ Side = tuple[int, int]
 def put_squares(drawing: Drawing, scene: Scene) -> None:
     """Every square with its card or decree, then the ends of the row."""
     v, data, _ = scene
-    planes: dict[int, int] = {plane_square(v, data, seat): seat for seat in range(v.seats)}
     for square in range(data.squares):
         box = cell(data, square)
         content = title(_square_title(scene, square)) + _ground(scene, square, box)
@@ -31,13 +30,10 @@ def put_squares(drawing: Drawing, scene: Scene) -> None:
             content += _domino(v, data, square, box)
         elif v.decree_at[square] >= 0:
             content += _decree(scene, v.decree_at[square], box)
-        if square in planes:
-            content += symbols.plane(planes[square], box[0] + box[2] - 22, box[1] + box[3] - 18, -90, 0.85)
-        if square == 0:
-            content += _waiting(v, box)
         drawing.put(ids.square(square), content)
     for arm in (CLOCKWISE, COUNTER):
         drawing.put(ids.end(arm), _end(scene, arm))
+    _put_executives(drawing, scene)
 
 
 def _frame(box: Box, class_: str) -> str:
@@ -144,13 +140,19 @@ def _payments(scene: Scene, decree: Decree, x: float, y: float) -> str:
     return content
 
 
-def _waiting(v: AirMailView, box: Box) -> str:
-    """Executive planes that have not flown yet stand on the start square."""
-    seats = [seat for seat in range(v.seats) if v.arm[seat] < 0]
-    content = ""
-    for index, seat in enumerate(seats):
-        content += symbols.plane(seat, box[0] + 15 + index * 19, box[1] + box[3] - 14, -90, 0.6)
-    return content
+def _put_executives(drawing: Drawing, scene: Scene) -> None:
+    """Executive planes on their cards; those that have not flown yet stand on the start square."""
+    v, data, label = scene
+    waiting = [seat for seat in range(v.seats) if v.arm[seat] < 0]
+    for seat in range(v.seats):
+        if seat in waiting:
+            left, top, _, height = cell(data, 0)
+            place, size = (left + 15 + waiting.index(seat) * 19, top + height - 14), 0.6
+        else:
+            left, top, width, height = cell(data, plane_square(v, data, seat))
+            place, size = (left + width - 22, top + height - 18), 0.85
+        content = title(label("executive", seat=seat)) + tag("circle", r=16, class_="hit") + symbols.plane_body(seat, -90)
+        drawing.put(ids.executive(seat), content, transform=f"{move(*place)} scale({size})", class_=f"seat-{seat}")
 
 
 def _end(scene: Scene, arm: int) -> str:

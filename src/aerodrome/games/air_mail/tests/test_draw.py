@@ -44,8 +44,8 @@ def test_every_piece_is_drawn() -> None:
     t.state.arm[0], t.state.distance[0] = 2, 0
     drawing = t.rules.presenter.draw(t.view(0))
     assert "seat-1" in drawing.live[f"route-{t.route('atlanta / jackson') + 1}"]
-    assert "seat-2" in drawing.live["city-miami"]
-    assert "seat-0" in drawing.live["square-0"]
+    assert "seat-2" in drawing.live["package-miami-3"]
+    assert "seat-0" in drawing.live["executive-1"]
     for number in range(44):
         assert f"square-{number}" in drawing.live
     for letter in (t.state.decree_at[square] for square in t.data.decree_squares):
