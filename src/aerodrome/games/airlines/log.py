@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.rules import EVERYBODY
+from aerodrome.games.airlines.data import N_AIRLINES
 from aerodrome.games.airlines.state import AirlinesState
 
 STARTS: Final = 0  # seat
@@ -24,13 +25,13 @@ FOUNDS: Final = 13  # seat, airline, shares
 LAYS: Final = 14  # seat, airline, shares
 CLAIMS: Final = 15  # seat, airline, circle, kind
 NO_CLAIM: Final = 16  # seat
-TAKES: Final = 17  # seat, airline
+TAKES: Final = 17  # seat, airline, slot of the row
 DRAWS: Final = 18  # seat
 SEES: Final = 19  # seat, airline: to that seat only
 TURNS_UP: Final = 20  # airline
 SCORING_CARD: Final = 21
 TOO_EARLY: Final = 22  # a scoring card goes back
-SCORED: Final = 23  # number of the scoring, points by seat
+SCORED: Final = 23  # number of the scoring, then of each seat its points by airline
 SABOTAGES: Final = 24  # seat, airline, circle
 BECOMES_INACTIVE: Final = 25  # airline
 SWEPT: Final = 26  # airline
@@ -65,3 +66,9 @@ def tell_list(s: AirlinesState, code: int, numbers: list[int]) -> None:
     """Tells everybody a row of numbers."""
     if s.trace is not None:
         s.trace.append((EVERYBODY, code, *numbers))
+
+
+def scored_by_airline(event: tuple[int, ...]) -> list[list[int]]:
+    """The points of a scoring, by seat and airline."""
+    points = list(event[3:])
+    return [points[first : first + N_AIRLINES] for first in range(0, len(points), N_AIRLINES)]

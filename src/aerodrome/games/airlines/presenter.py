@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from aerodrome.core.drawing import Drawing
-from aerodrome.core.messages import Line, Message, Reason
+from aerodrome.core.messages import Line, Message, Reason, Scene, Sheet, Way
 from aerodrome.core.position import CHANCE, OVER
 from aerodrome.core.presenter import Presenter
 from aerodrome.core.rules import Rules
 from aerodrome.core.step import Act
-from aerodrome.games.airlines import draw, words
+from aerodrome.games.airlines import draw, events, explain, words
 from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, Airline, Data
 from aerodrome.games.airlines.geometry import lowest_free
 from aerodrome.games.airlines.ids import (
@@ -88,6 +88,26 @@ class AirlinesPresenter(Presenter):
 
     def breakdown(self, s: AirlinesOpenTable) -> list[list[Line]]:
         return words.breakdown(s, self.data)
+
+    # What a table shows besides the board
+
+    def explain(self, v: AirlinesView, thing: str) -> Sheet | None:
+        return explain.explain(v, self.data, thing)
+
+    def points(self, v: AirlinesView) -> list[int | None]:
+        return [*v.totals]
+
+    def facts(self, v: AirlinesView, seat: int) -> list[Message]:
+        return words.hand_facts(v, self.data, seat)
+
+    def scene(self, event: tuple[int, ...], seat: int) -> Scene | None:
+        return events.scene(event, self.data)
+
+    def way(self, event: tuple[int, ...], seat: int) -> Way | None:
+        return events.way(event, self.data, seat)
+
+    def ending(self, v: AirlinesView) -> Message | None:
+        return Message(f"log-ends-{v.ending}") if v.ending else None
 
     # Refusals
 

@@ -23,6 +23,7 @@ TEXTS = {
     "network-dashed": "dashed",
     "network-parallel": "parallel",
     "network-solid": "solid",
+    "region": "{name}",
     "region-outside": "outside",
     "region-east": "east",
     "region-north-west": "north-west",
@@ -121,6 +122,109 @@ TEXTS = {
     "log-ends-3": "Nobody can or will do anything: the game is over.",
     "log-ends-4": "The third scoring card ends the game.",
     "log-ends-5": "The additional round has been played: the game is over.",
+    # Scenes
+    "scene-scoring": "Scoring {number}",
+    "scene-airline": "shares of {airline}",
+    "scene-nothing": "no shares that count",
+    # Sheets: what a thing is, what it does, what it is worth now
+    "sheet-route": "{route}: a {network} route",
+    "sheet-route-does": (
+        "Joins two cities for the airlines that claim it. Each claim covers its lowest free circle and costs a "
+        "{network} flight card of that number or more."
+    ),
+    "sheet-price": "Price now: {network} {price} or more.",
+    "sheet-full": "All its circles are covered: nobody can claim it any more.",
+    "sheet-flown": "Flown by {airlines}.",
+    "sheet-allowed": "Open to {airlines}.",
+    "sheet-circle": "{circle}: free",
+    "sheet-circle-does": (
+        "A marker of an airline that claims the route goes on the lowest free circle. From 5 on it can also be sabotaged."
+    ),
+    "sheet-marker": "{circle}: {airline}",
+    "sheet-marker-does": "A route marker of {airline}: it counts for the size of the airline and stays for good.",
+    "sheet-blocked": "{circle}: sabotaged",
+    "sheet-blocked-does": (
+        "A sabotage marker, here of {airline}'s colour, covers the circle for every purpose. It adds to nobody's size."
+    ),
+    "sheet-city": "{city}",
+    "sheet-city-does": "A city. An airline can claim a route here if its headquarters or one of its routes meets the place.",
+    "sheet-routes": "Routes: {routes}.",
+    "sheet-served": "Reached by {airlines}.",
+    "sheet-founded": "{airline}, founded in {city}",
+    "sheet-founded-does": (
+        "Belongs to nobody: all may expand it and lay its shares. At a scoring most laid shares earn its size, second "
+        "most half of it."
+    ),
+    "sheet-unfounded": "{airline}, not founded yet; headquarters {city}",
+    "sheet-unfounded-does": (
+        "Founding takes a share from your hand and a flight card that pays for a route at {city}. Until then its shares"
+        " earn nothing."
+    ),
+    "sheet-inactive": "{airline}, inactive; headquarters {city}",
+    "sheet-inactive-does": "It can never be founded, so that its shares earn nothing.",
+    "sheet-flies": "Flies {networks}.",
+    "sheet-markers": "{left} of {all} markers are left.",
+    "sheet-nobody": "None of its {all} shares is laid.",
+    "sheet-size": "Size {size}.",
+    "sheet-holder": "{seat:player} {shares} laid, {points} {points:point|points}",
+    "sheet-holders": "A scoring now: {holders}.",
+    "sheet-share": "A share of {airline}, one of {all}",
+    "sheet-share-does": (
+        "Play stock to lay as many shares of one airline as you like; a single one permits a sabotage. Only laid shares"
+        " earn points."
+    ),
+    "sheet-laying": "With {count} more laid a scoring would pay you {then} for this airline, now {now}.",
+    "sheet-row": "A share of {airline}, one of {all}, face up",
+    "sheet-row-does": "It can be taken when you draw a stock card, after a claim or a founding. Everybody sees what you take.",
+    "sheet-own": "You hold {count} of them.",
+    "sheet-slot": "An empty place of the row",
+    "sheet-slot-does": "Without a deck the row is not filled any more.",
+    "sheet-flight": "Flight card {card}",
+    "sheet-flight-does": (
+        "Pays for one claim of a route of its network at its number or less, and goes to the discard. There is no change."
+    ),
+    "sheet-pays": "{count} {network} {count:route costs|routes cost} {value} or less now.",
+    "sheet-unusable": "Unusable: no claim can ever be paid with it. At the beginning of a turn it can be exchanged.",
+    "sheet-network": "The {network} network, {region}",
+    "sheet-network-does": (
+        "One of five kinds of route. An airline may use certain networks only, and a claim is paid with a card of the same kind."
+    ),
+    "sheet-discarded": "Discarded: {values}.",
+    "sheet-none-discarded": "None of its flight cards is discarded.",
+    "sheet-seat": "{seat:player}",
+    "sheet-seat-does": "Most points win after the final scoring.",
+    "sheet-points": "{points} {points:point|points} so far.",
+    "sheet-pad": "Score pad of {seat:player}",
+    "sheet-pad-does": "Points are written down by player, airline and scoring for all to see.",
+    "sheet-scored": "Scoring {number}: {total}, by airline {by}.",
+    "sheet-scored-nothing": "Scoring {number}: nothing.",
+    "sheet-deck": "The deck of stock cards",
+    "sheet-deck-does": (
+        "A stock card can be drawn from the top unseen, or taken from the row. Scoring cards wait in it: when one "
+        "comes, all airlines are counted."
+    ),
+    "sheet-flight-deck": "The deck of flight cards",
+    "sheet-flight-deck-does": "To expand, first draw a flight card; then you may claim one route for any founded airline.",
+    "sheet-flight-discard": "Discarded flight cards",
+    "sheet-flight-discard-does": (
+        "Cards that paid for claims. When the flight deck is empty the discard is shuffled and becomes the deck."
+    ),
+    "sheet-course": "How far the game is",
+    "sheet-course-does": (
+        "There are four scorings: one for each scoring card and one at the end; with two players the third one ends the game."
+    ),
+    "sheet-own-hand": "Your hand",
+    "sheet-own-hand-does": "Only you see it. Shares in hand are worth nothing at a scoring.",
+    "sheet-own-nothing": "No cards",
+    "sheet-own-nothing-does": "A hand can hold any number of cards; yours has none now.",
+    "sheet-shareholders": "Laid shares of each player",
+    "sheet-shareholders-does": (
+        "A filled disc has most shares of its airline and earns as many points as the size; a ring is second and earns half."
+    ),
+    "sheet-cards": "{count} {count:card|cards}.",
+    "sheet-scorings": (
+        "{number} {number:scoring has|scorings have} been counted, {left} scoring {left:card is|cards are} in the deck."
+    ),
     # Score lines
     "score-bonus": "bonus points",
     "score-line": "scoring {number}: {airline}",

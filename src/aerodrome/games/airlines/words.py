@@ -25,9 +25,10 @@ def network_message(net: Network) -> Message:
     return Message(f"network-{NETWORKS[net]}")
 
 
-def region_name(data: Data, net: Network) -> str:
+def region_message(data: Data, net: Network) -> Message:
     """Where a network lies; an edition of one's own may have regions of its own, which are shown as it says them."""
-    return TEXTS.get(f"region-{data.regions[net]}", data.regions[net])
+    id_ = f"region-{data.regions[net]}"
+    return Message(id_) if id_ in TEXTS else Message("region", {"name": data.regions[net]})
 
 
 def card_message(data: Data, kind: FlightKind) -> Message:
@@ -77,7 +78,8 @@ def sentence(event: tuple[int, ...], data: Data) -> Message:
     """A log entry in words."""
     code, a, b, c, d = event[1], event[2], event[3], event[4], event[5] if len(event) > 5 else -1
     if code == log.SCORED:
-        gains = [Message("gain", {"seat": seat, "points": points}) for seat, points in enumerate(event[3:])]
+        pad = log.scored_by_airline(event)
+        gains = [Message("gain", {"seat": seat, "points": sum(points)}) for seat, points in enumerate(pad)]
         return Message(log.TEXT_IDS[code], {"number": a, "gains": gains})
     if code == log.THIRD:
         held = [Message("holding", {"count": n, "airline": data.codes[i]}) for i, n in enumerate(event[2:]) if n]

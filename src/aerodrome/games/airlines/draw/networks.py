@@ -22,7 +22,7 @@ def draw_networks(sheet: Sheet, x: float, y: float) -> None:
     drawing, v, data, label = sheet
     drawing.add(text(label("networks"), x + 8, y + 19, class_="heading"))
     for net, style in enumerate(NETWORKS):
-        said = label("network", network=words.network_message(net), region=words.region_name(data, net))
+        said = label("network", network=words.network_message(net), region=words.region_message(data, net))
         content = tag("rect", width=WIDTH - 8, height=LINE - 4, rx=6, class_="row-back shape") + hit(0, 0, WIDTH - 8, LINE - 4)
         content += tag("g", styled_line(style, (8, 15), (44, 15), 0.8), class_="mini") + text(said, 52, 19, class_="small-note")
         values = ", ".join(str(value) for value in discarded(v, data, net)) or label("discard-none")

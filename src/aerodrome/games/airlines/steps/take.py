@@ -64,7 +64,7 @@ class Take(Step):
             s.row[choice] = NOTHING
             s.hand[holding(s.player, airline)] += 1
             saw_taken(s, s.player, airline)
-            tell(s, log.TAKES, s.player, airline)
+            tell(s, log.TAKES, s.player, airline, choice)
             if total(s.deck):  # AL-064: replaced at once; the player's part of the turn is over
                 s.turn += 1
                 s.closing = 1

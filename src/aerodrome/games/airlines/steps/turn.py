@@ -6,7 +6,7 @@ from aerodrome.games.airlines import log
 from aerodrome.games.airlines.data import CONTROLLED_ROUNDS, N_AIRLINES, N_SCORING_CARDS, NOTHING, SCORING, Data
 from aerodrome.games.airlines.geometry import find_floors, is_blocked, is_futile
 from aerodrome.games.airlines.log import tell, tell_list
-from aerodrome.games.airlines.scoring import score_all
+from aerodrome.games.airlines.scoring import pad_line, score_all
 from aerodrome.games.airlines.state import (
     ACTION,
     ENDED,
@@ -70,12 +70,8 @@ def _was_idle(s: AirlinesState, data: Data) -> bool:
 
 def score(s: AirlinesState, with_third: bool) -> None:
     """One scoring of all airlines."""
-    before = s.totals[:]
     score_all(s, with_third)
-    gained = [s.scorings]
-    for seat in range(s.seats):
-        gained.append(s.totals[seat] - before[seat])
-    tell_list(s, log.SCORED, gained)
+    tell_list(s, log.SCORED, [s.scorings, *s.points[pad_line(s, s.scorings - 1, 0) :]])
 
 
 def scoring_card(s: AirlinesState) -> None:
