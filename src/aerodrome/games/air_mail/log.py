@@ -40,11 +40,12 @@ DISCARDS: Final = 28
 SHOWS: Final = 29
 TRIGGER: Final = 30
 REMOVED: Final = 31
-ENDS: Final = 32
+ENDS: Final = 32  # of each seat: its income before the final scoring, and the lines of that
 ENDS_TURN: Final = 33
 WILD: Final = 34
 STOPS: Final = 35
 NO_DRAW: Final = 36
+PAYS: Final = 37  # a decree, then the dollars of each seat
 
 # In the order of the codes: the text, and what each int is. `words.event_argument` puts a thing into words.
 TELLS: Final = (
@@ -61,7 +62,7 @@ TELLS: Final = (
     ("log-grant", ()),
     ("log-expands", ("route",)),
     ("log-moves", ("old", "route")),
-    ("log-takes", ("card",)),
+    ("log-takes", ("card", "slot")),
     ("log-draws", ()),
     ("log-drew", ("card",)),
     ("log-draws-special", ()),
@@ -71,7 +72,7 @@ TELLS: Final = (
     ("log-reward", ("dollars",)),
     ("log-token", ("bonus", "city")),
     ("log-bonus-dollar", ()),
-    ("log-flies", ("square",)),
+    ("log-flies", ("square", "before", "arm")),
     ("log-stays", ()),
     ("log-declines", ()),
     ("log-aside", ("decree",)),
@@ -85,6 +86,7 @@ TELLS: Final = (
     ("log-wild", ("icon",)),
     ("log-stops", ()),
     ("log-no-draw", ()),
+    ("log-pays", ("decree",)),
 )
 
 
@@ -98,6 +100,12 @@ def whisper(s: AirMailState, code: int, seat: Seat, first: int) -> None:
     """Something that the seat alone sees."""
     if s.trace is not None:
         s.trace.append((1 << seat, code, seat, first))
+
+
+def tell_list(s: AirMailState, code: int, seat: Seat, numbers: list[int]) -> None:
+    """Something that everybody sees, in more numbers."""
+    if s.trace is not None:
+        s.trace.append((EVERYBODY, code, seat, *numbers))
 
 
 def tell_delivery(s: AirMailState, seat: Seat, cities: list[City]) -> None:

@@ -9,10 +9,21 @@ from aerodrome.core.offers import offer_of
 from aerodrome.core.rng import Rng
 from aerodrome.core.step import ALLOWED
 from aerodrome.games.air_mail import ids
-from aerodrome.games.air_mail.data import BONUSES, DECREES, CardKind, City, Data
+from aerodrome.games.air_mail.data import BONUSES, DECREES, N_COLOURS, CardKind, City, Data
 from aerodrome.games.air_mail.geometry.walks import destinations, lengths_of, walk_length, walk_pays
 from aerodrome.games.air_mail.scoring import DECREE_J, DECREE_M, decree_values
-from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER, DELIVER, EXPAND, IMPROVE, OBTAIN, AirMailState
+from aerodrome.games.air_mail.state import (
+    CLOCKWISE,
+    COUNTER,
+    DELIVER,
+    EXPAND,
+    IMPROVE,
+    OBTAIN,
+    REWARD_EXPRESS,
+    REWARD_PERMIT,
+    AirMailState,
+)
+from aerodrome.games.air_mail.steps.decks import open_decks
 from aerodrome.games.air_mail.steps.route import route_fault
 from aerodrome.games.air_mail.steps.row import (
     PLACEMENTS,
@@ -163,6 +174,23 @@ class Plans:
                 things = (ids.offer(data, source),)
                 words = Message("plan-grant", {"take": take_described(v, data, source).message})
                 found.append(self._offer(things, [data.nothing, source], words, Preview(things)))
+        return found
+
+    def rewards(self) -> list[Offer]:
+        """A touch of an express deck, of the offer or of the permit deck: that is the reward."""
+        v, data = self.v, self.data
+        decks = [division for division in range(N_COLOURS) if (v.express_mask & open_decks(v)) >> division & 1]
+        found: list[Offer] = []
+        for division in decks:
+            asked = [division] if len(decks) > 1 else []
+            things = (ids.deck(data, division),)
+            words = Message("express", {"division": data.division_names[division]})
+            found.append(self._offer(things, [REWARD_EXPRESS, *asked], words, Preview(things)))
+        for source in range(data.face_up + 1):
+            if source_fault(v, data, source) == ALLOWED:
+                things = (ids.offer(data, source),)
+                words = take_described(v, data, source).message
+                found.append(self._offer(things, [REWARD_PERMIT, source], words, Preview(things)))
         return found
 
     # Deliveries

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from aerodrome.core.drawing import Drawing
-from aerodrome.core.messages import Line, Message, Reason
+from aerodrome.core.messages import Line, Message, Reason, Scene, Sheet, Way
 from aerodrome.core.presenter import Presenter
 from aerodrome.core.rules import CHANCE, OVER, Rules
 from aerodrome.core.step import Act
-from aerodrome.games.air_mail import draw, log
+from aerodrome.games.air_mail import draw, events, explain, log
 from aerodrome.games.air_mail.data import Data
-from aerodrome.games.air_mail.scoring import LINES, score_lines
+from aerodrome.games.air_mail.scoring import LINES, final_lines, score_lines
 from aerodrome.games.air_mail.state import DISCARD, ENDED, N_SOURCES, NAME, SHOW_CARDS, AirMailState
 from aerodrome.games.air_mail.steps.question import Question
 from aerodrome.games.air_mail.texts import TEXTS
 from aerodrome.games.air_mail.view import AirMailView
-from aerodrome.games.air_mail.words import event_argument, no
+from aerodrome.games.air_mail.words import decree_message, event_argument, no, paid_messages
 
 
 class AirMailPresenter(Presenter):
@@ -36,10 +36,10 @@ class AirMailPresenter(Presenter):
             cities = [self.data.city_names[city] for city in rest]
             args = {"seat": who, "origin": cities[0], "city": cities[-1], "via": cities[1:-1]}
             return Message("log-delivers-via" if len(cities) > 2 else id_, args)
+        if code == log.PAYS:
+            return Message(id_, {"decree": decree_message(rest[0]), "paid": paid_messages(list(rest[1:]))})
         if code == log.TRIGGER:
             return Message(f"{id_}-{rest[0]}", {"seat": who})
-        if code == log.SCORES and rest[1] < 0:
-            id_, rest = "log-loses", (rest[0], -rest[1])
         if code == log.EXPRESS_CARD:
             return Message(id_, {"city": self.data.city_names[rest[0]], "amount": self.data.amount[rest[0]]})
         found = {name: event_argument(self.data, name, value) for name, value in zip(names, rest, strict=False)}
@@ -56,6 +56,28 @@ class AirMailPresenter(Presenter):
             shown = lines if s.step == ENDED else lines[:N_SOURCES]
             result.append([Line(Message(f"score-{name}"), points) for name, points in shown])
         return result
+
+    # What a table shows besides the board
+
+    def explain(self, v: AirMailView, thing: str) -> Sheet | None:
+        return explain.explain(v, self.data, thing)
+
+    def points(self, v: AirMailView) -> list[int | None]:
+        if v.step != ENDED:
+            return [*v.income]
+        return [v.income[seat] + sum(final_lines(v, self.data, seat, v.permits_held[seat])) for seat in range(v.seats)]
+
+    def facts(self, v: AirMailView, seat: int) -> list[Message]:
+        return explain.seat_facts(v, seat)
+
+    def scene(self, event: tuple[int, ...], seat: int) -> Scene | None:
+        return events.scene(event)
+
+    def way(self, event: tuple[int, ...], seat: int) -> Way | None:
+        return events.way(event, self.data)
+
+    def ending(self, v: AirMailView) -> Message | None:
+        return Message(f"end-by-{v.trigger}") if v.step == ENDED else None
 
     # Refusals
 

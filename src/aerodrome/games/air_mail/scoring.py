@@ -205,28 +205,33 @@ def fulfilled(t: AirMailOpenTable, data: Data, seat: Seat) -> list[City]:
     return found
 
 
-def final_lines(s: AirMailState, data: Data, seat: Seat) -> list[int]:
-    """AM-701 to AM-707: express cards, the colour set, permits in hand."""
+def final_lines(t: AirMailOpenTable, data: Data, seat: Seat, permits: int) -> list[int]:
+    """AM-701 to AM-707: express cards, the colour set, permits in hand; also from a View once the game is over."""
     amounts = 0
     mask = 0
     colours = 0
-    for city in fulfilled(s, data, seat):
+    for city in fulfilled(t, data, seat):
         amounts += data.amount[city]
         bit = 1 << data.division[city]
         if mask & bit == 0:  # AM-705
             mask |= bit
             colours += 1
+    return [amounts, data.colour_set[colours], permits // data.permits_per_dollar]
+
+
+def permits_in_hand(s: AirMailState, data: Data, seat: Seat) -> int:
+    """AM-707: specials pay nothing."""
     permits = 0
     for kind in s.hands[seat]:
-        if kind < data.n_permits:  # AM-707: specials pay nothing
+        if kind < data.n_permits:
             permits += 1
-    return [amounts, data.colour_set[colours], permits // data.permits_per_dollar]
+    return permits
 
 
 def score_lines(s: AirMailState, data: Data, seat: Seat) -> list[int]:
     """Points of one seat in the order of LINES; the final scoring only once the game is over."""
     lines = s.earned[earned_at(seat, 0) : earned_at(seat + 1, 0)]
-    return lines + (final_lines(s, data, seat) if s.step == ENDED else [0, 0, 0])
+    return lines + (final_lines(s, data, seat, permits_in_hand(s, data, seat)) if s.step == ENDED else [0, 0, 0])
 
 
 def scores(s: AirMailState, data: Data) -> list[int]:

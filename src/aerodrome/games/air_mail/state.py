@@ -64,6 +64,10 @@ OBTAIN: Final = 1
 IMPROVE: Final = 2
 DELIVER: Final = 3
 
+# The choice of a reward (AM-330).
+REWARD_EXPRESS: Final = 0
+REWARD_PERMIT: Final = 1
+
 # How far a grant has come.
 NO_GRANT: Final = 0
 BEFORE_DRAW: Final = 1

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from aerodrome.games.air_mail.texts_sheets import SHEETS
+
 TEXTS = {
+    **SHEETS,
     # The game and its options
     "about": "Lay permits like dominoes, put planes on routes and carry the mail from division to division.",
     "option-promos": "Adds any of the five promotional decrees to the twelve of the box.",
@@ -180,7 +183,6 @@ TEXTS = {
     "log-declines": "{seat:player} does without.",
     "log-aside": "Decree {decree} is set aside and will be scored after this turn.",
     "log-scores": "Decree {decree}: {seat:player} earns ${dollars}.",
-    "log-loses": "Decree {decree}: {seat:player} loses ${dollars}.",
     "log-discards": "{seat:player} discards the {card}.",
     "log-shows": "{seat:player} shows the express card of {city}.",
     "log-trigger-1": "The last decree of the game has been scored: this round is finished and one more is played.",
@@ -192,6 +194,25 @@ TEXTS = {
     "log-wild": "{seat:player} uses {icon}.",
     "log-stops": "{seat:player} stops.",
     "log-no-draw": "{seat:player} draws no card.",
+    "log-pays": "Decree {decree}, pays: {paid}.",
+    # The end, and scenes
+    "end-by-1": "The last decree was scored, the round was finished and one more was played.",
+    "end-by-2": "The permit deck ran out, the round was finished and one more was played.",
+    "end-by-3": "A player delivered the last package, the round was finished and one more was played.",
+    "scene-decree": "Decree {decree}",
+    "scene-decree-line": "earns or loses",
+    "scene-end": "Final scoring",
+    "score-income": "income so far",
+    # What is public about a player
+    "unit-points": "dollars",
+    "player": "{seat:player}",
+    "fact-planes": "{count} {count:plane|planes} in reserve",
+    "fact-packages": "{count} {count:package|packages} in reserve",
+    "fact-level": "technology {count}",
+    "fact-permits": "{count} {count:permit|permits}",
+    "fact-specials": "{count} {count:special|specials}",
+    "fact-express": "{count} express {count:card|cards}",
+    "fact-tokens": "{count} city {count:bonus|bonuses}",
     # Score lines
     "score-start": "starting income",
     "score-rewards": "rewards of deliveries",

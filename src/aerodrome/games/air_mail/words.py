@@ -50,10 +50,16 @@ def decree_now(v: AirMailView, data: Data, decree: Decree) -> Message:
     """What a decree would pay each player if it were scored now, as far as the viewer can tell."""
     if decree == DECREE_J:
         return Message("decree-now-discards", {"dollars": len(colours_in_hand(v, data))})
-    values = decree_values(v, data, decree)
-    paid = [Message("decree-pays", {"seat": seat, "sign": "-" * (value < 0), "dollars": abs(value)})
-            for seat, value in enumerate(values)]  # fmt: skip
+    paid = paid_messages(decree_values(v, data, decree))
     return Message("decree-now-shown" if decree == DECREE_M else "decree-now", {"paid": paid})
+
+
+def paid_messages(values: list[int]) -> list[Message]:
+    """What each seat gets or loses."""
+    return [
+        Message("decree-pays", {"seat": seat, "sign": "-" * (value < 0), "dollars": abs(value)})
+        for seat, value in enumerate(values)
+    ]
 
 
 def dollars(value: int) -> Message:

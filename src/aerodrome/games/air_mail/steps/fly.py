@@ -18,6 +18,7 @@ from aerodrome.games.air_mail.steps.flight import (
     START_PASSED,
     flight_fault,
     plane_on,
+    plane_square,
     squares_ahead,
 )
 from aerodrome.games.air_mail.steps.icons import start_icon
@@ -52,6 +53,7 @@ class Fly(Question):
             tell(s, log.STAYS, s.player)
             proceed(s, self.data)
             return
+        before = plane_square(s, self.data, s.player)
         if square == 0:
             s.arm[s.player] = AT_START
             s.distance[s.player] = 0
@@ -61,7 +63,7 @@ class Fly(Question):
         else:
             s.arm[s.player] = COUNTER
             s.distance[s.player] = self.data.squares - square
-        tell(s, log.FLIES, s.player, square)
+        tell(s, log.FLIES, s.player, square, before, s.arm[s.player])
         icon = self.data.kind_icon[s.square_card[square]]
         if icon == ICON_WILD:  # AM-437
             s.step = WILD

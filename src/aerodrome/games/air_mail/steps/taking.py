@@ -58,7 +58,7 @@ def take(s: AirMailState, data: Data, source: int) -> None:
     if s.shows_taken:  # AM-G11: everybody has seen it
         s.known[s.player].append(kind)
         s.known[s.player].sort()
-    tell(s, log.TAKES, s.player, kind)
+    tell(s, log.TAKES, s.player, kind, source)
     if s.deck_size:  # AM-251
         s.slot = source
         s.step = REFILL

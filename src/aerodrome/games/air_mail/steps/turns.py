@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.data import Data, Seat
-from aerodrome.games.air_mail.log import tell
-from aerodrome.games.air_mail.scoring import DECREE_J, DECREE_M, decree_values
+from aerodrome.games.air_mail.log import tell, tell_list
+from aerodrome.games.air_mail.scoring import DECREE_J, DECREE_M, decree_values, final_lines, permits_in_hand
 from aerodrome.games.air_mail.state import (
     BY_DECREES,
     DISCARD,
@@ -49,7 +49,7 @@ def end_turn(s: AirMailState, data: Data) -> None:
         for place in range(s.seats):  # AM-501, AM-502
             seat = (s.turn_owner + place) % s.seats
             earn(s, seat, values[seat], FROM_DECREES)
-            tell(s, log.SCORES, seat, s.aside, values[seat])
+        tell_list(s, log.PAYS, s.turn_owner, [s.aside, *values])
         _decree_done(s)
         _finish_turn(s, data)
 
@@ -101,7 +101,7 @@ def _finish_turn(s: AirMailState, data: Data) -> None:
     seat = (s.turn_owner + 1) % s.seats  # AM-200
     if seat == s.starter:  # AM-201
         if s.round == s.last_round:
-            end_game(s)
+            end_game(s, data)
             return
         s.round += 1
     start_turn(s, seat)
@@ -116,10 +116,14 @@ def _remove_decrees(s: AirMailState) -> None:
     tell(s, log.REMOVED, -1, len(s.removed))
 
 
-def end_game(s: AirMailState) -> None:
+def end_game(s: AirMailState, data: Data) -> None:
     """AM-700: express cards are shown to all."""
     s.step = ENDED
     for city in range(len(s.express)):
         if s.express[city] >= 0:
             s.express_open[city] = 1
-    tell(s, log.ENDS, -1)
+    final: list[int] = []
+    for seat in range(s.seats):
+        final.append(s.income[seat])
+        final.extend(final_lines(s, data, seat, permits_in_hand(s, data, seat)))
+    tell_list(s, log.ENDS, -1, final)

@@ -375,7 +375,7 @@ def test_losses_may_go_below_zero() -> None:
     t = Table(promos="O").money(0, 5)
     assert scored(t, "O") == [-12, -12]
     assert t.state.income == [-7, -1]
-    assert any("loses $12" in line for line in t.log())
+    assert any("pays: Player 1 -$12, Player 2 -$12." in line for line in t.log())
 
 
 @pytest.mark.rule("AM-G54")

@@ -26,7 +26,7 @@ def cover(t: Table) -> Table:
 
 
 def ended(t: Table) -> Table:
-    end_game(t.state)
+    end_game(t.state, t.data)
     return t
 
 
@@ -203,7 +203,7 @@ def test_permits_in_hand() -> None:
     for permits in range(6):
         t.hand(0, *[k for k in range(60) if t.state.deck[k]][:permits], t.special("blue"), t.special("red"))
         copy = t.state.copy()
-        end_game(copy)
+        end_game(copy, t.data)
         lines = {line.message.id: line.points for line in t.rules.presenter.breakdown(copy)[0]}
         assert lines["score-permits"] == permits // 2
 
@@ -245,6 +245,6 @@ def test_specials_count_for_j_and_for_playing_only() -> None:
     assert t.state.step == DISCARD
     assert t.can("discard the")
     copy = t.state.copy()
-    end_game(copy)
+    end_game(copy, t.data)
     assert {line.message.id: line.points for line in t.rules.presenter.breakdown(copy)[0]}["score-permits"] == 0
     assert t_special >= t.data.n_permits

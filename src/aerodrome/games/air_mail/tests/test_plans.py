@@ -12,6 +12,7 @@ from aerodrome.core.offers import choice_meant
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail.state import FROM_ROUTES, OFFER, OPERATIONS, earned_at
 from aerodrome.games.air_mail.tests.tables import Table, options, rules_of
+from aerodrome.kit.touches import turns_by_touch
 from aerodrome.kit.walk import view_in
 
 
@@ -196,3 +197,31 @@ def test_offers_are_quick(seats: int) -> None:
         rules.presenter.offers(view)
         slowest = max(slowest, time.process_time() - began)
     assert slowest < 0.5  # far more would be a search gone wild
+
+
+def test_a_reward_is_taken_by_a_touch_of_a_deck_or_of_the_offer() -> None:
+    t = Table(seats=3).own(0, "atlanta / jackson", "jackson / st-louis", "st-louis / kansas-city").no_bonuses().acting("red")
+    t.state.technology[0] = 3
+    (longest, *_) = offers(t, "city-kansas-city")
+    assert longest.things == ("city-kansas-city", "level-3")
+    play(t, longest)
+    shown = {offer.things[0]: offer for offer in t.rules.presenter.offers(t.view())}
+    assert list(shown) == ["deck-red", "offer-1", "offer-2", "offer-3", "offer-4", "permit-deck"]
+    assert shown["deck-red"].acts == (("reward-express", ()),)
+    held = len(t.state.hands[0])
+    play(t, shown["offer-2"])
+    assert len(t.state.hands[0]) == held + 1
+
+
+def test_a_card_and_three_actions_take_five_touches() -> None:
+    """Counted in whole games; rewards and bonuses ask more, and so does a city to which several ways lead."""
+    own = {"card", "expand", "obtain", "improve", "deliver", "end"}
+    counted: list[int] = []
+    for seats in (2, 4):
+        t = Table(seats=seats)
+        for turn in turns_by_touch(t.rules, t.state, Rng(seats)):
+            plain = [(offer, touches) for offer, touches in turn.touched if offer.acts[0][0] in own]
+            if plain and plain[0][0].acts[0][0] == "card" and all(n == 1 for offer, n in plain if offer.acts[0][0] == "deliver"):
+                counted.append(sum(touches for _, touches in plain))
+    assert len(counted) > 30
+    assert max(counted) <= 5
