@@ -158,6 +158,11 @@ def test_what_cannot_be_read_is_the_senders_fault(client: Any, path: str, body: 
     assert answer.json()["error"]
 
 
+@pytest.mark.parametrize("name", ["%00", "x%0a", "%7f", "x" * 3000, "%ed%a0%80", "site.css%00"])
+def test_names_that_no_file_can_have_are_not_found(client: Any, name: str) -> None:
+    assert client.get(f"/static/{name}").status_code in {400, 404}
+
+
 @pytest.mark.parametrize("body", [b"name=%ff%fe", b"name=a%00b", b"name=%ed%a0%80", b"\xff\xfe", b"=" * 5000, b"&" * 5000])
 def test_strange_forms_are_the_senders_fault(client: Any, body: bytes) -> None:
     head = {"content-type": "application/x-www-form-urlencoded", "x-csrftoken": token(client)}

@@ -102,9 +102,10 @@ async def provide_visitor(request: Request[Any, Any, Any], parts: Here) -> Visit
 async def before_request(request: Request[Any, Any, Any]) -> None:
     """Limits the requests of one address."""
     request.state.started = time.perf_counter()
-    if len(request.url.path.encode()) > LONGEST_PATH:  # no file system has such names, and asking it would be an error
+    path = request.scope["path"]
+    if len(path.encode()) > LONGEST_PATH or not path.isprintable():  # no file has such a name, and asking for it is an error
         raise NotFoundException
-    if not request.url.path.startswith("/static/"):
+    if not path.startswith("/static/"):
         address = request.client.host if request.client else "?"
         request.app.state.parts.limits.spend("request", address)
 
