@@ -31,7 +31,7 @@ help:
 
 .venv/dev: .venv/ready
 	@echo "== Installing what the tests need (once)"
-	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[dev,client,rl,openspiel]"
+	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[dev,client,rl,openspiel,train]"
 	@touch $@
 
 compile: .venv/ready

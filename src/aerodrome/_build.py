@@ -38,6 +38,7 @@ CORE_MODULES = (
     "bots/plans.py",
     "bots/solve.py",
     "rl/batch.py",
+    "rl/single.py",
 )
 GAME_MODULES = (
     "data", "state", "geometry", "knowledge", "log", "steps", "invariants", "scoring", "view", "judge", "solvable", "tensor",

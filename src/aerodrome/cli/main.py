@@ -32,6 +32,7 @@ from aerodrome.cli import (
     serve,
     simulate,
     study,
+    train,
     tune,
 )
 from aerodrome.cli.common import err, out, say_error
@@ -120,6 +121,7 @@ app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("study")(study.study)
 app.command("tune")(tune.tune)
+app.command("train")(train.train)
 app.command("replay")(replay.replay)
 app.command("draw")(draw.draw)
 app.command("check-data")(check_data.check_data)

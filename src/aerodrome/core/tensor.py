@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from librt.strings import BytesWriter
+from mypy_extensions import i64, mypyc_attr, u8
 
 # How a field of a view becomes numbers.
 NUMBER: Final = 0  # an int; one number
@@ -46,6 +47,7 @@ class Field:
         self.high = high  # the greatest number that is written
         self.least = least  # the least value of the field: what is written is the value less this
         self.bits = bits  # of each mask of a list
+        self.blank: bytes = bytes(width)  # what most of a one-hot field, or of a count, is
 
     def size(self, seats: int) -> int:
         """How many numbers it becomes."""
@@ -79,29 +81,55 @@ class Field:
         return 1 if self.kind in (ONE_HOT, SEAT, BITS, BITS_BY_SEAT, MASKS, SEAT_MASKS, SEAT_BITS, MASKS_BY_SEAT) else self.high
 
 
-def _eight() -> list[list[int]]:
-    """The bits of every byte, lowest first."""
-    return [[(byte >> bit) & 1 for bit in range(8)] for byte in range(256)]
+EIGHT: Final = [bytes([(byte >> bit) & 1 for bit in range(8)]) for byte in range(256)]  # the bits of every byte, lowest first
 
 
-EIGHT: Final = _eight()
+def add_number(out: BytesWriter, value: i64) -> None:
+    """Appends a number, which must fit into a byte."""
+    if value < 0 or value > MOST:
+        raise ValueError(f"{value} does not fit into a byte: the field needs another `least`, or a kind of two bytes.")
+    out.append(u8(value))
 
 
-def add_bits(out: list[int], mask: int, width: int) -> None:
+def add_bits(out: BytesWriter, mask: i64, width: i64) -> None:
     """Appends the bits of a mask, lowest first."""
-    left = width
-    while left >= 8:
-        out.extend(EIGHT[mask & 255])
+    while width >= 8:
+        out.write(EIGHT[mask & 255])
         mask >>= 8
-        left -= 8
-    for bit in range(left):
-        out.append((mask >> bit) & 1)
+        width -= 8
+    while width > 0:
+        out.append(u8(mask & 1))
+        mask >>= 1
+        width -= 1
 
 
-def add_wide(out: list[int], value: int) -> None:
+def add_wide(out: BytesWriter, value: i64) -> None:
     """Appends a number as its low and its high byte."""
-    out.append(value & 255)
-    out.append(value >> 8)
+    out.append(u8(value & 255))
+    add_number(out, value >> 8)
+
+
+def add_zeros(out: BytesWriter, count: i64) -> None:
+    """Appends what stands for nothing."""
+    while count >= 8:
+        out.write(EIGHT[0])
+        count -= 8
+    while count > 0:
+        out.append(u8(0))
+        count -= 1
+
+
+def add_seat(out: BytesWriter, value: i64, seat: i64, seats: i64) -> None:
+    """Appends a seat, counted from the own one and from 1 on; 0 for none."""
+    if value < 0:
+        out.append(u8(0))
+    else:
+        out.append(u8(value - seat + 1 if value >= seat else value - seat + seats + 1))
+
+
+def add_seat_bits(out: BytesWriter, mask: i64, seat: i64, seats: i64) -> None:
+    """Appends the bits of a mask of seats, the own one first."""
+    add_bits(out, (mask >> seat) | (mask << (seats - seat)), seats)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -118,8 +146,14 @@ class Tensor:
             total += field.size(seats)
         return total
 
-    def write(self, v: Any, out: list[int]) -> None:
-        """Appends the numbers of a seat's view."""
+    def numbers(self, v: Any) -> bytes:
+        """A seat's view, a byte a number."""
+        out = BytesWriter()
+        self.write(v, out)
+        return out.getvalue()
+
+    def write(self, v: Any, out: BytesWriter) -> None:
+        """Appends the numbers of a seat's view, a byte each."""
         seat: int = v.seat
         seats: int = v.seats
         for field in self.fields:
@@ -127,7 +161,7 @@ class Tensor:
             kind = field.kind
             if kind == NUMBER:
                 number: int = value
-                out.append(number - field.least)
+                add_number(out, number - field.least)
             elif kind == NUMBERS:
                 numbers: list[int] = value
                 _add_numbers(out, numbers, field)
@@ -140,79 +174,73 @@ class Tensor:
             elif kind == COUNTS_BY_SEAT:
                 hands: list[list[int]] = value
                 for step in range(seats):
-                    _add_counts(out, hands[(seat + step) % seats], field.width)
+                    _add_counts(out, hands[(seat + step) % seats], field)
             else:
                 many: list[int] = value
                 _add_many(out, many, field, seat, seats)
 
 
-def _add_numbers(out: list[int], numbers: list[int], field: Field) -> None:
-    least = field.least
-    if least == 0:
-        out.extend(numbers)
-    else:
-        for number in numbers:
-            out.append(number - least)
-    for _ in range(field.width - len(numbers)):
-        out.append(0)
+def _add_numbers(out: BytesWriter, numbers: list[int], field: Field) -> None:
+    least: i64 = field.least
+    number: i64
+    for number in numbers:
+        add_number(out, number - least)
+    add_zeros(out, field.width - len(numbers))
 
 
-def _add_rows(out: list[int], rows: list[int], field: Field, seat: int, seats: int) -> None:
+def _add_rows(out: BytesWriter, rows: list[int], field: Field, seat: int, seats: int) -> None:
     if not rows:
-        out.extend([0] * (field.width * seats))
+        add_zeros(out, field.width * seats)
         return
-    start = seat * field.width
-    first = len(out)
-    out.extend(rows[start:])
-    out.extend(rows[:start])
-    if field.least != 0:
-        for place in range(first, len(out)):
-            out[place] -= field.least
+    least: i64 = field.least
+    start: i64 = seat * field.width
+    end: i64 = len(rows)
+    place: i64 = start
+    while place < end:
+        add_number(out, rows[place] - least)
+        place += 1
+    place = 0
+    while place < start:
+        add_number(out, rows[place] - least)
+        place += 1
 
 
-def _add_one(out: list[int], value: int, field: Field, seat: int, seats: int) -> None:
+def _add_one(out: BytesWriter, value: int, field: Field, seat: int, seats: int) -> None:
     """A single int in one of its forms."""
     kind = field.kind
     if kind == WIDE:
         add_wide(out, value - field.least)
-        return
-    if kind == BITS:
+    elif kind == BITS:
         add_bits(out, value, field.width)
-        return
-    if kind == SEAT_BITS:
-        for step in range(seats):
-            out.append((value >> ((seat + step) % seats)) & 1)
-        return
-    size = seats if kind == SEAT else field.width
-    at = value
-    if kind == SEAT and value >= 0:
-        at = (value - seat) % seats
-    first = len(out)
-    out.extend([0] * size)
-    if 0 <= at < size:
-        out[first + at] = 1
+    elif kind == SEAT_BITS:
+        add_seat_bits(out, value, seat, seats)
+    elif kind == SEAT:
+        add_seat_bits(out, 1 << value if value >= 0 else 0, seat, seats)
+    else:
+        first = len(out)
+        out.write(field.blank)
+        if 0 <= value < field.width:
+            out[first + value] = 1
 
 
-def _add_counts(out: list[int], ids: list[int], width: int) -> None:
+def _add_counts(out: BytesWriter, ids: list[int], field: Field) -> None:
     first = len(out)
-    out.extend([0] * width)
+    out.write(field.blank)
     for one in ids:
         out[first + one] += 1
 
 
-def _add_many(out: list[int], values: list[int], field: Field, seat: int, seats: int) -> None:
+def _add_many(out: BytesWriter, values: list[int], field: Field, seat: int, seats: int) -> None:
     """A list of ints in one of its rarer forms."""
     kind = field.kind
     if kind == SEATS:
         for value in values:
-            out.append((value - seat) % seats + 1 if value >= 0 else 0)
-        for _ in range(field.width - len(values)):
-            out.append(0)
+            add_seat(out, value, seat, seats)
+        add_zeros(out, field.width - len(values))
     elif kind == WIDE_NUMBERS:
         for value in values:
             add_wide(out, value - field.least)
-        for _ in range((field.width - len(values)) * 2):
-            out.append(0)
+        add_zeros(out, (field.width - len(values)) * 2)
     elif kind == WIDE_BY_SEAT:
         start = seat * field.width
         for place in range(len(values)):
@@ -223,29 +251,37 @@ def _add_many(out: list[int], values: list[int], field: Field, seat: int, seats:
     elif kind == MASKS:
         for value in values:
             add_bits(out, value, field.bits)
-        for _ in range((field.width - len(values)) * field.bits):
-            out.append(0)
+        add_zeros(out, (field.width - len(values)) * field.bits)
     elif kind == SEAT_MASKS:
         for value in values:
-            for step in range(seats):
-                out.append((value >> ((seat + step) % seats)) & 1)
+            add_seat_bits(out, value, seat, seats)
     elif kind == COUNTS:
-        _add_counts(out, values, field.width)
+        _add_counts(out, values, field)
     elif kind == COUNTS_OF_SEATS:
-        first = len(out)
-        every = field.width * seats
-        out.extend([0] * every)
-        for value in values:
-            out[first + (value - seat * field.width) % every] += 1
+        _add_counts_of_seats(out, values, field.width, seat, seats)
     elif kind == MASKS_BY_SEAT:
-        for place in range(len(values)):
-            add_bits(out, values[(seat * field.width + place) % len(values)], field.bits)
+        start = seat * field.width
+        for place in range(start, len(values)):
+            add_bits(out, values[place], field.bits)
+        for place in range(start):
+            add_bits(out, values[place], field.bits)
     elif kind == RECORDS:
         for place, value in enumerate(values):
-            add_wide(out, (value - seat) % seats + 1 if place % field.bits == field.least else value)
-        out.extend([0] * (2 * (field.width * field.bits - len(values))))
+            if place % field.bits == field.least:
+                add_seat(out, value, seat, seats)
+                add_number(out, 0)
+            else:
+                add_wide(out, value)
+        add_zeros(out, 2 * (field.width * field.bits - len(values)))
     else:
         for value in values:
-            out.append(value - field.least + 1)
-        for _ in range(field.width - len(values)):
-            out.append(0)
+            add_number(out, value - field.least + 1)
+        add_zeros(out, field.width - len(values))
+
+
+def _add_counts_of_seats(out: BytesWriter, values: list[int], width: int, seat: int, seats: int) -> None:
+    first = len(out)
+    every = width * seats
+    add_zeros(out, every)
+    for value in values:
+        out[first + (value - seat * width) % every] += 1

@@ -11,9 +11,9 @@ from aerodrome.bots import registry as bots
 from aerodrome.bots.base import Bot, Budget
 from aerodrome.core import registry
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import OVER, State
+from aerodrome.core.rules import OVER
 from aerodrome.rl.pixels import pixels
-from aerodrome.rl.setting import Setting
+from aerodrome.rl.setting import Setting, as_array
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
@@ -45,61 +45,50 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.observation_space = gymnasium.spaces.Box(np.zeros_like(highs), highs, dtype=np.uint8)
         self.action_space = gymnasium.spaces.Discrete(self.setting.actions)
         self.seat = 0
-        self._state: State
-        self._rng = Rng(0)
+        self._match = self.setting.single(Rng(0))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """A new match, played on to the first decision of the learning seat."""
         super().reset(seed=seed)
+        match = self._match
         if seed is not None:
-            self._rng = Rng(seed)
+            match.rng = Rng(seed)
         while True:  # a match in which this seat has nothing to decide is not worth learning from
-            self.seat = self._rng.below(self.setting.seats) if self._fixed_seat is None else self._fixed_seat
-            rules = self.setting.rules
-            lot = self._rng.below(1 << 30)
-            self._bots = [bots.make(name, rules, f"{lot}/{number}") for number, name in enumerate(self._opponents)]
-            self._state = rules.new(self.setting.seats, self.setting.options)
+            self.seat = match.rng.below(self.setting.seats) if self._fixed_seat is None else self._fixed_seat
+            lot = match.rng.below(1 << 30)
+            self._bots = [bots.make(name, match.rules, f"{lot}/{number}") for number, name in enumerate(self._opponents)]
+            match.begin()
             self._to_own_decision()
-            if self.setting.rules.mover(self._state) != OVER:
+            if match.mover != OVER:
                 return self._seen()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Plays a choice. One that is not legal ends the match with a reward of -1."""
-        rules = self.setting.rules
-        if int(action) not in self.setting.legal(self._state):
-            return *self._seen_after(-1.0, True), False, self._info()
-        rules.apply(self._state, int(action))
+        match = self._match
+        if int(action) not in match.legal:
+            seen, info = self._seen()
+            return seen, -1.0, True, False, info
+        match.play(int(action))
         self._to_own_decision()
-        over = rules.mover(self._state) == OVER
-        reward = rules.payoff(self._state)[self.seat] if over else 0.0
-        return *self._seen_after(reward, over), False, self._info()
-
-    def _seen_after(self, reward: float, over: bool) -> tuple[Any, float, bool]:
-        return self.setting.numbers(self._state, self.seat), float(reward), over
+        over = match.mover == OVER
+        seen, info = self._seen()
+        return seen, match.payoff()[self.seat] if over else 0.0, over, False, info
 
     def _seen(self) -> tuple[Any, dict[str, Any]]:
-        return self.setting.numbers(self._state, self.seat), self._info()
-
-    def _info(self) -> dict[str, Any]:
-        mine = self.setting.rules.mover(self._state) == self.seat
-        return {"action_mask": self.setting.mask(self.setting.legal(self._state) if mine else []), "seat": self.seat}
+        mask = np.frombuffer(bytearray(self._match.mask(self.seat)), dtype=np.int8)
+        return as_array(self._match.numbers(self.seat)), {"action_mask": mask, "seat": self.seat}
 
     def _to_own_decision(self) -> None:
         """The others play until this seat has something to decide."""
-        rules = self.setting.rules
-        while True:
-            self.setting.to_a_decision(self._state, self._rng)
-            mover = rules.mover(self._state)
-            if mover in (OVER, self.seat):
-                return
-            view = rules.observe(self._state, mover)
-            legal = rules.narrow(self._state)
-            rules.apply(self._state, self._bots[mover].choose(view, legal, Budget()))
+        match = self._match
+        while match.mover not in (OVER, self.seat):
+            view = match.rules.observe(match.state, match.mover)
+            match.play(self._bots[match.mover].choose(view, match.rules.narrow(match.state), Budget()))
 
     def render(self) -> Any:
         """The board as the learning seat sees it."""
         rules = self.setting.rules
-        view = rules.observe(self._state, self.seat)
+        view = rules.observe(self._match.state, self.seat)
         view.rules = rules
         drawing = rules.presenter.draw(view)
         if self.render_mode == "rgb_array":

@@ -1,7 +1,7 @@
 """Every game as an OpenSpiel game, so that its algorithms run unchanged: explicit chance, information states, returns.
 
-Importing this module registers `aerodrome_<game>`; its parameters are `players`, `options` ("name:value name:value") and
-`free_order`.
+Importing this module registers `aerodrome_<game>`; its parameters are `players`, `options` ("name:value name:value"), `edition`,
+`free_order` and `deal`: a number that fixes all chance before the first decision, for algorithms that walk through a whole game.
 """
 
 from __future__ import annotations
@@ -14,11 +14,14 @@ import pyspiel
 
 from aerodrome.core import registry
 from aerodrome.core.info import GameInfo
+from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, EVERYBODY, OVER, SPECTATOR
 from aerodrome.core.rules import State as Position
 from aerodrome.rl.setting import Setting
 
+ANY_DEAL = -1  # chance is explicit from the first event on
 MOST_MOVES = 20_000  # far beyond the longest game
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 def _game_type(info: GameInfo) -> Any:
@@ -37,7 +40,13 @@ def _game_type(info: GameInfo) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": info.seats[0], "options": "", "free_order": False},
+        parameter_specification={
+            "players": info.seats[0],
+            "options": "",
+            "edition": next(iter(info.editions)),
+            "free_order": False,
+            "deal": ANY_DEAL,
+        },
     )
 
 
@@ -51,7 +60,8 @@ def game_class(info: GameInfo) -> type[Any]:
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             given = dict(params or {})
             options = dict(item.split(":", 1) for item in given.get("options", "").split() if item)
-            self.setting = Setting(info.name, given.get("players", info.seats[0]), options, None, bool(given.get("free_order")))
+            players, edition = given.get("players", info.seats[0]), given.get("edition") or None
+            self.setting = Setting(info.name, players, options, edition, bool(given.get("free_order")))
             facts = pyspiel.GameInfo(
                 num_distinct_actions=self.setting.actions,
                 max_chance_outcomes=self.setting.rules.n_outcomes,
@@ -62,6 +72,7 @@ def game_class(info: GameInfo) -> type[Any]:
                 max_game_length=MOST_MOVES,
             )
             super().__init__(game_type, facts, given)
+            self.deal = int(given.get("deal", ANY_DEAL))
 
         def new_initial_state(self) -> Any:
             """The table before the first event."""
@@ -77,22 +88,37 @@ def game_class(info: GameInfo) -> type[Any]:
 
 
 class Held:
-    """A position that OpenSpiel copies and stores with its state: compiled objects are copied by their own method."""
+    """What OpenSpiel copies and stores with its state: compiled positions are copied by their own method, events are shared."""
 
-    def __init__(self, setting: Setting, position: Position) -> None:
+    def __init__(self, setting: Setting, position: Position, events: list[tuple[int, ...]]) -> None:
         self.setting = setting
         self.position = position
+        self.events = events  # what the log tells, each with its audience first
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.setting, self.position.copy())
+        return Held(self.setting, self.position.copy(), self.events[:])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _held, (self.setting, self.position.to_json())
+        return _held, (self.setting, self.position.to_json(), self.events)
 
 
-def _held(setting: Setting, data: dict[str, Any]) -> Held:
+def _player(mover: int) -> int:
+    """OpenSpiel's number of who moves: chance has the same as ours."""
+    return TERMINAL if mover == OVER else mover
+
+
+def dealt(setting: Setting, deal: int) -> Position:
+    """The position that a match begins with: before the first event, or after a fixed deal."""
+    position: Position = setting.rules.new(setting.seats, setting.options)
+    rng = Rng(deal)
+    while deal != ANY_DEAL and setting.rules.mover(position) == CHANCE:
+        setting.rules.apply(position, setting.rules.sample(position, rng))
+    return position
+
+
+def _held(setting: Setting, data: dict[str, Any], events: list[tuple[int, ...]]) -> Held:
     """What was stored."""
-    return Held(setting, setting.rules.load(data))
+    return Held(setting, setting.rules.load(data), events)
 
 
 class AerodromeState(pyspiel.State):
@@ -100,9 +126,10 @@ class AerodromeState(pyspiel.State):
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
-        self.setting: Setting = game.setting
-        self.held = Held(self.setting, self.setting.rules.new(self.setting.seats, self.setting.options))
-        self.events: list[tuple[int, ...]] = []  # what the log tells, with its audiences
+        setting: Setting = game.setting
+        self.setting = setting
+        self.held = Held(setting, dealt(setting, game.deal), [])
+        self._player = _player(setting.rules.mover(self.held.position))  # OpenSpiel asks several times a step
 
     @property
     def position(self) -> Position:
@@ -111,26 +138,23 @@ class AerodromeState(pyspiel.State):
 
     def current_player(self) -> int:
         """The seat to move, or OpenSpiel's numbers for chance and the end."""
-        mover = self.setting.rules.mover(self.position)
-        if mover == OVER:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if mover == CHANCE else mover
+        return self._player
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.setting.legal(self.position)
+        return self.setting.legal(self.held.position)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What may happen, with probabilities."""
-        outcomes = self.setting.rules.chance(self.position)
+        outcomes = self.setting.rules.chance(self.held.position)
         total = sum(weight for _, weight in outcomes)
         return [(outcome, weight / total) for outcome, weight in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        events: list[tuple[int, ...]] = []
-        self.position.trace = events
-        self.setting.rules.apply(self.position, action)
-        self.position.trace = None
-        self.events.extend(events)
+        held, rules = self.held, self.setting.rules
+        held.position.trace = held.events
+        rules.apply(held.position, action)
+        held.position.trace = None
+        self._player = _player(rules.mover(held.position))
 
     def _action_to_string(self, player: int, action: int) -> str:
         rules = self.setting.rules
@@ -144,7 +168,7 @@ class AerodromeState(pyspiel.State):
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
-        return self.setting.rules.mover(self.position) == OVER
+        return self._player == TERMINAL
 
     def returns(self) -> list[float]:
         """The share of the victory of each seat; nothing before the end."""
@@ -152,7 +176,7 @@ class AerodromeState(pyspiel.State):
 
     def known(self, player: int) -> str:
         """All that a seat may know now and has been told: its information state."""
-        told = [event for event in self.events if event[0] == EVERYBODY or (event[0] >> player) & 1]
+        told = [event for event in self.held.events if event[0] == EVERYBODY or (event[0] >> player) & 1]
         view = self.setting.rules.observe(self.position, player).to_json()
         return json.dumps([view, [list(event[1:]) for event in told]], sort_keys=True, separators=(",", ":"))
 
@@ -175,7 +199,8 @@ class Observer:
 
     def set_from(self, state: Any, player: int) -> None:
         """The numbers of the player's view."""
-        self.tensor[:] = self._setting.numbers(state.position, player)
+        setting = self._setting
+        self.tensor[:] = np.frombuffer(setting.tensor.numbers(setting.rules.observe(state.held.position, player)), dtype=np.uint8)
 
     def string_from(self, state: Any, player: int) -> str:
         """The view as text; with perfect recall also all that was told before."""

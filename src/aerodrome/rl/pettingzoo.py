@@ -7,13 +7,12 @@ from typing import Any
 import gymnasium
 import numpy as np
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from aerodrome.core.messages import capitalised, player_names, render
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import OVER, SPECTATOR, State
+from aerodrome.core.rules import OVER, SPECTATOR
 from aerodrome.rl.pixels import pixels
-from aerodrome.rl.setting import Setting
+from aerodrome.rl.setting import Setting, as_array
 
 RENDER_MODES = ["svg", "rgb_array", "ansi"]
 
@@ -25,32 +24,25 @@ def env(
     render_mode: str | None = None,
     free_order: bool = False,
     edition: str | None = None,
+    max_cycles: int | None = None,
     **options: Any,
-) -> AECEnv:
-    """The environment in PettingZoo's usual wrappers, which catch calls in the wrong order and illegal actions."""
-    wrapped: AECEnv = raw_env(game, seats, render_mode=render_mode, free_order=free_order, edition=edition, **options)
-    wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
-    wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
-    return wrappers.OrderEnforcingWrapper(wrapped)
+) -> AerodromeEnv:
+    """One match for PettingZoo. With `max_cycles` it is cut off (truncated) after so many decisions of all agents."""
+    return AerodromeEnv(Setting(game, seats, options, edition, free_order), render_mode=render_mode, max_cycles=max_cycles)
 
 
-class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
-    """One match. Single choices are played by themselves; rewards come at the end: the share of the victory."""
+class AerodromeEnv(AECEnv):
+    """One match. Single choices are played by themselves; rewards come at the end: the share of the victory.
 
-    def __init__(
-        self,
-        game: str,
-        seats: int | None = None,
-        *,
-        render_mode: str | None = None,
-        free_order: bool = False,
-        edition: str | None = None,
-        **options: Any,
-    ) -> None:
+    It does itself what PettingZoo's usual wrappers do, at a third of their cost: an illegal action ends the match with a reward
+    of -1 for its agent, and calls before the first `reset` are refused.
+    """
+
+    def __init__(self, setting: Setting, *, render_mode: str | None = None, max_cycles: int | None = None) -> None:
         super().__init__()
-        self.setting = Setting(game, seats, options, edition, free_order)
+        self.setting = setting
         self.metadata = {
-            "name": f"aerodrome_{self.setting.info.name.replace('-', '_')}_v{self.setting.info.version}",
+            "name": f"aerodrome_{setting.info.name.replace('-', '_')}_v{setting.info.version}",
             "render_modes": RENDER_MODES,
             "is_parallelizable": False,
             "render_fps": 2,
@@ -65,8 +57,11 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
             }
         )
         self._spaces = {agent: gymnasium.spaces.Discrete(self.setting.actions) for agent in self.possible_agents}
-        self._state: State
-        self._rng = Rng(0)
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._match = setting.single(Rng(0))
+        self._max_cycles = max_cycles
+        self._cycles = 0
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         """The numbers of the game's view, and the mask."""
@@ -79,46 +74,51 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match; the seed decides everything that chance does."""
         if seed is not None:
-            self._rng = Rng(seed)
-        self._state = self.setting.rules.new(self.setting.seats, self.setting.options)
-        self.setting.to_a_decision(self._state, self._rng)
+            self._match.rng = Rng(seed)
+        self._match.begin()
+        self._cycles = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.setting.rules.mover(self._state)]
+        self.agent_selection = self.agents[self._match.mover]
 
     def step(self, action: Any) -> None:
         """Plays the choice of the agent whose turn it is."""
+        if not self.agents:
+            raise ValueError("The match is over, or was never begun: call reset() first.")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._cumulative_rewards[agent] = 0.0
-        rules = self.setting.rules
-        if int(action) not in self.setting.legal(self._state):
-            raise ValueError(f"Action {action} is not legal for {agent}; the action mask shows those that are.")
-        rules.apply(self._state, int(action))
-        self.setting.to_a_decision(self._state, self._rng)
-        mover = rules.mover(self._state)
-        if mover == OVER:
-            payoff = rules.payoff(self._state)
-            self.rewards = dict(zip(self.agents, payoff, strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
+        match = self._match
+        if action is None or int(action) not in match.legal:
+            self._end({**dict.fromkeys(self.agents, 0.0), agent: -1.0}, self.terminations)
+            return
+        match.play(int(action))
+        self._cycles += 1
+        if match.mover == OVER:
+            self._end(dict(zip(self.agents, match.payoff(), strict=True)), self.terminations)
+        elif self._cycles == self._max_cycles:
+            self._end(dict.fromkeys(self.agents, 0.0), self.truncations)
         else:
-            self.rewards = dict.fromkeys(self.agents, 0.0)
-            self.agent_selection = self.possible_agents[mover]
+            self.agent_selection = self.possible_agents[match.mover]
+
+    def _end(self, rewards: dict[str, float], how: dict[str, bool]) -> None:
+        """The only rewards of a match; before them there is nothing to gather."""
+        self.rewards = rewards
         self._accumulate_rewards()
+        how.update(dict.fromkeys(self.agents, True))
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat may know; the mask is empty for those who are not to move."""
-        seat = self.possible_agents.index(agent)
-        mine = self.setting.rules.mover(self._state) == seat
+        seat = self._seat[agent]
+        match = self._match
         return {
-            "observation": self.setting.numbers(self._state, seat),
-            "action_mask": self.setting.mask(self.setting.legal(self._state) if mine else []),
+            "observation": as_array(match.numbers(seat)),
+            "action_mask": np.frombuffer(bytearray(match.mask(seat)), dtype=np.int8),
         }
 
     def render(self) -> Any:
@@ -127,7 +127,7 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
             gymnasium.logger.warn("Say render_mode='svg', 'rgb_array' or 'ansi' when you make the environment.")
             return None
         rules = self.setting.rules
-        view = rules.observe(self._state, SPECTATOR)
+        view = rules.observe(self._match.state, SPECTATOR)
         view.rules = rules
         if self.render_mode == "ansi":
             question = rules.presenter.question(view)

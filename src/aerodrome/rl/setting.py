@@ -11,10 +11,16 @@ from aerodrome.core import registry
 from aerodrome.core.errors import BadTerms
 from aerodrome.core.info import Value
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import CHANCE, OVER, Rules, State
+from aerodrome.core.rules import Rules, State
 from aerodrome.core.tensor import Tensor
+from aerodrome.rl.single import Single
 
 Numbers = NDArray[np.uint8]
+
+
+def as_array(numbers: bytes) -> Numbers:
+    """Bytes of the engine as an array that its owner may change."""
+    return np.frombuffer(bytearray(numbers), dtype=np.uint8)
 
 
 class Setting:
@@ -49,15 +55,17 @@ class Setting:
     def __reduce__(self) -> tuple[Any, ...]:
         return Setting, (self.info.name, self.seats, self.options, self._edition, self.free_order)  # rules are made anew
 
+    def single(self, rng: Rng) -> Single:
+        """A match of it, not yet begun."""
+        return Single(self.rules, self.tensor, self.seats, self.options, self.free_order, rng)
+
     def legal(self, s: State) -> list[int]:
         """The choices that an agent is offered."""
         return self.rules.legal(s) if self.free_order else self.rules.narrow(s)
 
     def numbers(self, s: State, seat: int) -> Numbers:
         """What a seat may know, as numbers."""
-        found: list[int] = []
-        self.tensor.write(self.rules.observe(s, seat), found)
-        return np.frombuffer(bytes(found), dtype=np.uint8)
+        return as_array(self.tensor.numbers(self.rules.observe(s, seat)))
 
     def by_name(self, numbers: Numbers) -> dict[str, Numbers]:
         """The same as a dictionary, one array a field."""
@@ -68,24 +76,3 @@ class Setting:
             found[field.name] = numbers[start : start + size]
             start += size
         return found
-
-    def mask(self, legal: list[int]) -> NDArray[np.int8]:
-        """A one for each choice that is offered."""
-        mask = np.zeros(self.actions, dtype=np.int8)
-        mask[legal] = 1
-        return mask
-
-    def to_a_decision(self, s: State, rng: Rng) -> None:
-        """Runs chance and single choices until somebody has something to decide or the match is over."""
-        rules = self.rules
-        while True:
-            mover = rules.mover(s)
-            if mover == OVER:
-                return
-            if mover == CHANCE:
-                rules.apply(s, rules.sample(s, rng))
-                continue
-            legal = self.legal(s)
-            if len(legal) > 1:
-                return
-            rules.apply(s, legal[0])

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from aerodrome.core.errors import BadTerms
 from aerodrome.rl.batch import Batch
 from aerodrome.rl.setting import Setting
+from aerodrome.rl.single import Single
 from aerodrome.rl.worker import CLOSE, Part, opened
 
 MEMORY = Path("/dev/shm")  # a file there is memory; elsewhere a file that the system keeps in memory as far as it can
@@ -66,6 +67,13 @@ class Vector:
             self._batch = opened(self._parts[0], self.setting, self.observations, self.masks, self.movers)
         if self._folder is not None:
             self._start_workers(self._folder.name)
+
+    @property
+    def matches(self) -> list[Single]:
+        """The matches themselves; they are here only where one process plays them."""
+        if self._batch is None:
+            raise BadTerms("The matches are played by other processes: ask for one process to have them here.")
+        return self._batch.matches
 
     def step(self, choices: NDArray[np.integer[Any]] | list[int]) -> None:
         """One choice in every match, by its number; a choice that is not legal is an error, and nothing is played after it."""

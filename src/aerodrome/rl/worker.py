@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from aerodrome.core.rng import Rng
 from aerodrome.rl.batch import Batch
 from aerodrome.rl.setting import Setting
 
@@ -32,11 +33,10 @@ class Part(NamedTuple):
 
 def opened(part: Part, setting: Setting, *arrays: NDArray[np.uint8]) -> Batch:
     """A batch that writes into its rows of the arrays."""
-    batch = Batch(setting.rules, setting.tensor, part.seats, setting.options, part.matches, part.seed, part.free_order)
+    rng = Rng(part.seed)
     rows = [array[part.first : part.first + part.matches].reshape(-1) for array in arrays]
     observations, masks, movers = (row.data for row in rows)
-    batch.open(observations, masks, movers, setting.size)
-    return batch
+    return Batch([setting.single(rng) for _ in range(part.matches)], observations, masks, movers)
 
 
 def main(folder: str) -> None:

@@ -33,7 +33,7 @@ GAME = GameInfo(
     options=(
         Option("townsfolk", (False, True), False, TEXTS["option-townsfolk"]),
         Option("starter", ("random", 1, 2, 3, 4), "random", TEXTS["option-starter"]),
-        Option("side", (0, 4, 5), 0, TEXTS["option-side"], test=True),
+        Option("side", (0, 3, 4, 5), 0, TEXTS["option-side"], test=True),
         Option("telegraphist", ("anywhere", "in_line"), "anywhere", TEXTS["option-telegraphist"], ruling=True),
         Option("resellers", ("apart", "together"), "apart", TEXTS["option-resellers"], ruling=True),
         Option("teacher", ("loose", "any"), "loose", TEXTS["option-teacher"], ruling=True),
