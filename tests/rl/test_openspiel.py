@@ -18,10 +18,11 @@ from aerodrome.rl import openspiel  # noqa: E402
 
 
 def loaded(table: Played) -> Any:
-    options = " ".join(f"{name}:{value}" for name, value in table.options.items() if str(value) != "")
     name = f"aerodrome_{table.info.name.replace('-', '_')}"
     assert name in openspiel.register()
-    return pyspiel.load_game(name, {"players": table.seats, "options": options, "edition": table.edition})
+    return pyspiel.load_game(
+        name, {"players": table.seats, "options": openspiel.written(table.options), "edition": table.edition}
+    )
 
 
 @every_table

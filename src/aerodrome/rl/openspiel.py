@@ -1,19 +1,22 @@
 """Every game as an OpenSpiel game, so that its algorithms run unchanged: explicit chance, information states, returns.
 
-Importing this module registers `aerodrome_<game>`; its parameters are `players`, `options` ("name:value name:value"), `edition`,
+Importing this module registers `aerodrome_<game>`; its parameters are `players`, `options` (see `written`), `edition`,
 `free_order` and `deal`: a number that fixes all chance before the first decision, for algorithms that walk through a whole game.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
 from typing import Any
+from urllib.parse import quote, unquote
 
 import numpy as np
 import pyspiel
 
 from aerodrome.core import registry
-from aerodrome.core.info import GameInfo
+from aerodrome.core.errors import BadTerms
+from aerodrome.core.info import GameInfo, Value
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, EVERYBODY, OVER, SPECTATOR
 from aerodrome.core.rules import State as Position
@@ -50,6 +53,27 @@ def _game_type(info: GameInfo) -> Any:
     )
 
 
+def _sum_of_results(setting: Setting) -> float:
+    """What all seats together get: 1, or more where partners get their side's share each. At the beginning all are equal."""
+    return sum(setting.rules.payoff(setting.rules.new(setting.seats, setting.options)))
+
+
+def written(options: Mapping[str, Value]) -> str:
+    """Options as OpenSpiel can carry them: "name:value name:value", with signs and spaces in a value as in an address (%2C)."""
+    return " ".join(f"{name}:{quote(str(value))}" for name, value in options.items() if str(value))
+
+
+def options_of(text: str) -> dict[str, str]:
+    """What `written` wrote."""
+    found: dict[str, str] = {}
+    for item in text.split():
+        name, colon, value = item.partition(":")
+        if not colon:
+            raise BadTerms(f"Options are written 'name:value name:value', not '{item}'.")
+        found[name] = unquote(value)
+    return found
+
+
 def game_class(info: GameInfo) -> type[Any]:
     """The OpenSpiel class of one game."""
     game_type = _game_type(info)
@@ -59,7 +83,7 @@ def game_class(info: GameInfo) -> type[Any]:
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             given = dict(params or {})
-            options = dict(item.split(":", 1) for item in given.get("options", "").split() if item)
+            options = options_of(str(given.get("options", "")))
             players, edition = given.get("players", info.seats[0]), given.get("edition") or None
             self.setting = Setting(info.name, players, options, edition, bool(given.get("free_order")))
             facts = pyspiel.GameInfo(
@@ -67,8 +91,8 @@ def game_class(info: GameInfo) -> type[Any]:
                 max_chance_outcomes=self.setting.rules.n_outcomes,
                 num_players=self.setting.seats,
                 min_utility=0.0,
-                max_utility=1.0,
-                utility_sum=1.0 if min(info.seats) > 1 else None,
+                max_utility=1.0,  # the share of the victory
+                utility_sum=_sum_of_results(self.setting) if min(info.seats) > 1 else None,
                 max_game_length=MOST_MOVES,
             )
             super().__init__(game_type, facts, given)
@@ -90,10 +114,10 @@ def game_class(info: GameInfo) -> type[Any]:
 class Held:
     """What OpenSpiel copies and stores with its state: compiled positions are copied by their own method, events are shared."""
 
-    def __init__(self, setting: Setting, position: Position, events: list[tuple[int, ...]]) -> None:
+    def __init__(self, setting: Setting, position: Position, events: list[tuple[int, str]]) -> None:
         self.setting = setting
         self.position = position
-        self.events = events  # what the log tells, each with its audience first
+        self.events = events  # what the log tells: the audience of each event, and the event as text
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
         return Held(self.setting, self.position.copy(), self.events[:])
@@ -116,7 +140,7 @@ def dealt(setting: Setting, deal: int) -> Position:
     return position
 
 
-def _held(setting: Setting, data: dict[str, Any], events: list[tuple[int, ...]]) -> Held:
+def _held(setting: Setting, data: dict[str, Any], events: list[tuple[int, str]]) -> Held:
     """What was stored."""
     return Held(setting, setting.rules.load(data), events)
 
@@ -151,9 +175,12 @@ class AerodromeState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         held, rules = self.held, self.setting.rules
-        held.position.trace = held.events
+        happened: list[tuple[int, ...]] = []
+        held.position.trace = happened
         rules.apply(held.position, action)
         held.position.trace = None
+        for audience, *told in happened:
+            held.events.append((audience, str(told)))
         self._player = _player(rules.mover(held.position))
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -174,11 +201,20 @@ class AerodromeState(pyspiel.State):
         """The share of the victory of each seat; nothing before the end."""
         return self.setting.rules.payoff(self.position) if self.is_terminal() else [0.0] * self.setting.seats
 
+    def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> Any:
+        """A state that the player cannot tell from this one: what is hidden is dealt anew, what he was not told is forgotten."""
+        other = self.clone()
+        rules = self.setting.rules
+        position = rules.guess(rules.observe(self.held.position, player), Rng(f"{rng()}"))
+        other.held = Held(self.setting, position, self._told(player))
+        return other
+
+    def _told(self, player: int) -> list[tuple[int, str]]:
+        return [event for event in self.held.events if event[0] == EVERYBODY or (event[0] >> player) & 1]
+
     def known(self, player: int) -> str:
         """All that a seat may know now and has been told: its information state."""
-        told = [event for event in self.held.events if event[0] == EVERYBODY or (event[0] >> player) & 1]
-        view = self.setting.rules.observe(self.position, player).to_json()
-        return json.dumps([view, [list(event[1:]) for event in told]], sort_keys=True, separators=(",", ":"))
+        return f"[{self.seen(player)},[{','.join(text for _, text in self._told(player))}]]"
 
     def seen(self, player: int) -> str:
         """All that a seat sees now."""
