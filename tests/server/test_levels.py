@@ -23,7 +23,7 @@ from aerodrome.server.bots import thinking
 from aerodrome.server.bots.fair import FairQueue
 from aerodrome.server.bots.workers import Task, Workers, bot_seed, task_for
 from aerodrome.server.settings import Settings
-from aerodrome.server.tables import levels
+from aerodrome.server.tables import levels, lobby
 from server.players import Player
 from server.test_bots import wait_for
 
@@ -212,6 +212,45 @@ def test_a_bots_chance_hangs_on_the_secret_of_the_table(client: Any) -> None:
     assert tasks[0].seed == bot_seed(tables[0].row.seed, 0, tables[0].row.version)
     assert bot_seed("00" * 32, 0, 1) != bot_seed("01" * 32, 0, 1)
     assert not {tables[0].id, tables[0].row.seed} & {tasks[0].seed}
+
+
+def test_quick_thoughts_pass_slow_ones() -> None:
+    """Whose thoughts are known to be quick does not wait behind the slow ones of others, nor behind one's own."""
+
+    async def served() -> list[str]:
+        queue, order = FairQueue(), []
+
+        async def think(owner: str, level: str) -> None:
+            async with queue.turn(owner, level):
+                order.append(f"{owner} {level}")
+                await asyncio.sleep({"quick": 0.001, "slow": 0.03}[level])
+
+        for level in ("quick", "slow"):
+            await think("before", level)
+        first = asyncio.create_task(think("one", "slow"))
+        await asyncio.sleep(0)
+        wishes = [("one", "slow"), ("two", "slow"), ("one", "quick"), ("three", "quick")]
+        rest = [asyncio.create_task(think(owner, level)) for owner, level in wishes]
+        await asyncio.gather(first, *rest)
+        return order[3:]
+
+    order = asyncio.run(served())
+    assert order[0] == "three quick"
+    assert order.index("one quick") < order.index("one slow")
+
+
+def test_nobody_has_bots_at_more_tables_than_he_can_follow(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "BOT_TABLES", 2)
+    anna, ben = Player(client, "Anna"), Player(client, "Ben")
+    made = [anna.table(["me", "random"], options={"starter": "1"})["id"] for _ in range(2)]
+    refused = anna.post("/api/tables", 429, game="yukon", seats=["me", "random"])
+    assert "2 tables with bots" in str(refused)
+    anna.table(["me", "me"])  # without bots there is no such bound
+    ben.table(["me", "random"])
+    waiting = anna.table(["me", "open"])["id"]
+    assert "2 tables with bots" in str(anna.post(f"/api/tables/{waiting}/fill", 429, bot="random"))
+    anna.post(f"/api/tables/{made[0]}/resign")
+    anna.post(f"/api/tables/{waiting}/fill", bot="random")
 
 
 def test_many_tables_of_one_do_not_hold_up_another() -> None:

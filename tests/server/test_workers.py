@@ -93,7 +93,7 @@ def test_two_processes_behind_one_port(postgres: str, tmp_path: Path) -> None:
         assert serving(server, clients[0]) != serving(server, clients[1])
         shown = [good(client.get(path)) for client in clients]
         assert shown[0]["log"] == shown[1]["log"]
-        takes = [line[0].split()[0] for line in shown[0]["log"]["lines"] if " takes " in line[0]]
+        takes = [line["text"].split()[0] for line in shown[0]["log"]["lines"] if " takes " in line["text"]]
         assert len(takes) >= 8
         assert all(one != two for one, two in pairwise(takes)), "a seat moved twice in a row"
         for client in clients:

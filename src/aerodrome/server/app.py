@@ -11,12 +11,10 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from litestar import Litestar, Request, Response, Router
-from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 
 import aerodrome
 from aerodrome.core.errors import AerodromeError, BadTerms
@@ -35,9 +33,9 @@ from aerodrome.server.live.fanout import Fanout
 from aerodrome.server.live.news import News
 from aerodrome.server.logs import set_up
 from aerodrome.server.metrics import METRICS
-from aerodrome.server.pages import account, home, new_table
+from aerodrome.server.pages import account, files, home, new_table
 from aerodrome.server.pages import table as table_pages
-from aerodrome.server.pages.render import STATIC, error_page
+from aerodrome.server.pages.render import error_page
 from aerodrome.server.parts import Parts
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage import pulse
@@ -47,8 +45,10 @@ from aerodrome.server.tables.service import TableService
 from aerodrome.web.texts import text
 
 API = [*lobby_api.HANDLERS, *play_api.HANDLERS, *replay_api.HANDLERS, *schemas.HANDLERS]
-OTHERS = [*socket.HANDLERS, *health.HANDLERS, *home.HANDLERS, *new_table.HANDLERS, *table_pages.HANDLERS, *account.HANDLERS]
-STATIC_CACHE = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
+OTHERS = [
+    *socket.HANDLERS, *health.HANDLERS, *home.HANDLERS, *new_table.HANDLERS, *table_pages.HANDLERS, *account.HANDLERS,
+    *files.HANDLERS,
+]  # fmt: skip
 LOG = logging.getLogger("aerodrome.requests")
 LONGEST_PATH = 250  # bytes
 
@@ -161,9 +161,8 @@ def create(settings: Settings) -> Litestar:
     """An app with these settings."""
     checked = settings.checked()
     parts = make_parts(checked)
-    static = create_static_files_router("/static", [STATIC], cache_control=STATIC_CACHE, include_in_schema=False)
     app = Litestar(
-        route_handlers=[Router("/api", route_handlers=API, tags=["Aerodrome"]), static, *OTHERS],
+        route_handlers=[Router("/api", route_handlers=API, tags=["Aerodrome"]), *OTHERS],
         lifespan=[lifespan],
         dependencies={"parts": Provide(provide_parts), "visitor": Provide(provide_visitor)},
         middleware=[security.csrf_middleware(security.csrf_config(checked.secret, checked.secure))],

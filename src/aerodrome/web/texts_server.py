@@ -79,6 +79,7 @@ SERVER = {
     "refuse.stranger": "You have no name here yet: open the home page and begin or join a table first.",
     "refuse.table": "There is no such table, or it is private: ask for its link.",
     "refuse.takeback": "You have made no move that could be taken back.",
+    "refuse.bot.tables": "You have {most} tables with bots under way: finish or resign at one before you begin another.",
     "refuse.taken": "That seat is taken.",
     "refuse.ticket": "That promise of a shuffle is used up or too old: get a new one.",
     "refuse.workers": "Several server processes need PostgreSQL: give --database-url postgresql://...",

@@ -1,56 +1,66 @@
-"""Who may use a worker next: whoever has used it least, so that many tables of one person do not hold up another's."""
+"""Who may use a worker next: whoever will have used it least, so that many tables of one person do not hold up another's."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import time
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import AsyncIterator
+from typing import NamedTuple
 
 _REMEMBERED = 500  # owners whose use is known
 
 
+class _Ticket(NamedTuple):
+    """Somebody who waits."""
+
+    kind: str
+    called: asyncio.Future[None]
+
+
 class FairQueue:
-    """One at a time; among those who wait, the owner with the least time used goes first, and each owner's in order."""
+    """One at a time. Of those who wait, he goes first who will have used least when he is done: quick thoughts pass slow ones."""
 
     def __init__(self) -> None:
         self._busy = False
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self._waiting: dict[str, list[_Ticket]] = {}
         self._used: OrderedDict[str, float] = OrderedDict()  # seconds
+        self._took: dict[str, float] = {}  # seconds that each kind of work took last; there are as many kinds as levels
         self._floor = 0.0  # what the last one had used: who comes anew begins there, and saves nothing up by staying away
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values())) + self._busy
 
     @contextlib.asynccontextmanager
-    async def turn(self, owner: str) -> AsyncIterator[None]:
-        """Waits for the worker, and holds it."""
+    async def turn(self, owner: str, kind: str = "") -> AsyncIterator[None]:
+        """Waits for the worker, and holds it; how long that takes is expected from the last time for the same kind of work."""
         if self._busy:
-            await self._wait(owner)
+            await self._wait(owner, kind)
         self._busy = True
         began = time.monotonic()
         try:
             yield
         finally:
-            self._used[owner] = max(self._used.pop(owner, 0.0), self._floor) + time.monotonic() - began
+            self._took[kind] = time.monotonic() - began
+            self._used[owner] = max(self._used.pop(owner, 0.0), self._floor) + self._took[kind]
             while len(self._used) > _REMEMBERED:
                 self._used.popitem(last=False)
             self._next()
 
-    async def _wait(self, owner: str) -> None:
-        ticket: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(owner, deque()).append(ticket)
+    async def _wait(self, owner: str, kind: str) -> None:
+        ticket = _Ticket(kind, asyncio.get_running_loop().create_future())
+        self._waiting.setdefault(owner, []).append(ticket)
         try:
-            await ticket
+            await ticket.called
         except asyncio.CancelledError:
-            if ticket.done() and not ticket.cancelled():  # it was our turn already
+            if ticket.called.done() and not ticket.called.cancelled():  # it was our turn already
                 self._next()
             else:
                 self._leave(owner, ticket)
             raise
 
-    def _leave(self, owner: str, ticket: asyncio.Future[None]) -> None:
+    def _leave(self, owner: str, ticket: _Ticket) -> None:
         left = self._waiting.get(owner)
         if left is not None:
             with contextlib.suppress(ValueError):
@@ -62,9 +72,11 @@ class FairQueue:
         self._busy = bool(self._waiting)
         if not self._busy:
             return
-        owner = min(self._waiting, key=lambda one: max(self._used.get(one, 0.0), self._floor))
+        quickest = {owner: min(tickets, key=self._expected) for owner, tickets in self._waiting.items()}
+        owner = min(quickest, key=lambda one: max(self._used.get(one, 0.0), self._floor) + self._expected(quickest[one]))
         self._floor = max(self._used.get(owner, 0.0), self._floor)
-        ticket = self._waiting[owner].popleft()
-        if not self._waiting[owner]:
-            del self._waiting[owner]
-        ticket.set_result(None)
+        self._leave(owner, quickest[owner])
+        quickest[owner].called.set_result(None)
+
+    def _expected(self, ticket: _Ticket) -> float:
+        return self._took.get(ticket.kind, 0.0)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from aerodrome.server.bots.workers import Task
 
 HINT_SECONDS = 5.0
+NICE = 5  # people's moves come before bots' thoughts
 KEPT = 16  # bots in the midst of a turn that one worker remembers; a search holds thousands of nodes
 
 
@@ -36,8 +37,9 @@ _kept: OrderedDict[tuple[str, int], Kept] = OrderedDict()
 
 
 def settle() -> None:
-    """A worker leaves Ctrl-C to the server, and ends when the server does, however that ended."""
+    """A worker leaves Ctrl-C and the processor to the server, and ends when the server does, however that ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICE)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

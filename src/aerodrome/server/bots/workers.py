@@ -63,7 +63,7 @@ class Lane:
 
     async def run(self, work: Any, task: Task) -> Any:
         """The answer of the worker; once more from a new one if it died over it."""
-        async with self.queue.turn(task.owner):
+        async with self.queue.turn(task.owner, task.level):
             pool = self._running()
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, work, task)

@@ -22,7 +22,7 @@ from aerodrome.web.texts import text
 SESSION_ID = 16  # letters of a session's hash that name it on the page
 
 
-async def _settings(request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, **more: Any) -> Response[str]:
+async def _settings(request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, **more: Any) -> Response[bytes]:
     sessions = await parts.guests.sessions(visitor.guest.id) if visitor.guest else []
     here = ids.hashed(visitor.token) if visitor.token else ""
     listed = [
@@ -42,7 +42,7 @@ async def _settings(request: Request[Any, Any, Any], parts: Parts, visitor: Visi
 
 
 @get("/settings", include_in_schema=False)
-async def settings(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[str]:
+async def settings(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[bytes]:
     """The settings of a guest."""
     return await _settings(request, parts, visitor, done="done" in request.query_params)
 

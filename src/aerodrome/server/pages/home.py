@@ -9,7 +9,7 @@ from litestar import Request, Response, get
 from litestar.params import QueryParameter
 
 from aerodrome.core import registry
-from aerodrome.server import security
+from aerodrome.server import compressed, security
 from aerodrome.server.asking import Asker, Here, Word
 from aerodrome.server.pages import pictures
 from aerodrome.server.pages.render import WEB, markdown, page
@@ -17,8 +17,6 @@ from aerodrome.server.pages.visitors import usual_bot
 from aerodrome.server.tables import levels
 from aerodrome.server.tables.my_tables import my_tables
 from aerodrome.web.texts import text
-
-_LONG = {"cache-control": "public, max-age=31536000, immutable"}
 
 
 def titles() -> dict[str, str]:
@@ -32,7 +30,7 @@ class _Titles(dict[str, str]):
 
 
 @get("/", include_in_schema=False)
-async def home(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[str]:
+async def home(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[bytes]:
     """All games, and tables that wait for players."""
     mine = await my_tables(parts.lists, visitor.guest.id) if visitor.guest else []
     turns = sum(one.state == "turn" for one in mine)
@@ -45,7 +43,7 @@ async def home(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> 
 
 
 @get("/tables", include_in_schema=False)
-async def tables(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[str]:
+async def tables(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[bytes]:
     """The tables of a guest, those that wait for a move first."""
     now = parts.service.now()
     mine = await my_tables(parts.lists, visitor.guest.id) if visitor.guest else []
@@ -63,7 +61,7 @@ def _ago(milliseconds: int) -> str:
 
 
 @get("/rules/{game:str}", include_in_schema=False)
-async def rules(request: Request[Any, Any, Any], game: Word, visitor: Asker) -> Response[str]:
+async def rules(request: Request[Any, Any, Any], game: Word, visitor: Asker) -> Response[bytes]:
     """The rules of a game, clause by clause."""
     info = registry.game(game)
     body: Any = ""
@@ -74,14 +72,14 @@ async def rules(request: Request[Any, Any, Any], game: Word, visitor: Asker) -> 
 
 
 @get("/help", include_in_schema=False)
-async def help_page(request: Request[Any, Any, Any], visitor: Asker) -> Response[str]:
+async def help_page(request: Request[Any, Any, Any], visitor: Asker) -> Response[bytes]:
     """How to play here."""
     body, _ = markdown((WEB / "help.md").read_text(encoding="utf-8"))
     return page(request, visitor, "help.html", here="help", body=body)
 
 
 @get("/programs", include_in_schema=False)
-async def programs(request: Request[Any, Any, Any], visitor: Asker) -> Response[str]:
+async def programs(request: Request[Any, Any, Any], visitor: Asker) -> Response[bytes]:
     """The JSON API, readable."""
     schema = request.app.openapi_schema.to_schema()
     calls = []
@@ -93,22 +91,27 @@ async def programs(request: Request[Any, Any, Any], visitor: Asker) -> Response[
 
 
 @get("/pictures/{name:str}", include_in_schema=False)
-async def picture(name: Word, theme: Annotated[str, QueryParameter(max_length=10, required=False)] = "auto") -> Response[str]:
-    """A game's picture."""
+async def picture(
+    request: Request[Any, Any, Any],
+    name: Word,
+    theme: Annotated[str, QueryParameter(max_length=10, required=False)] = "auto",
+    v: Annotated[str, QueryParameter(max_length=20, required=False)] = "",
+) -> Response[bytes]:
+    """A game's picture; with a version in its address it may be kept."""
     game = name.removesuffix(".svg")
     registry.game(game)
-    headers = {"content-security-policy": security.PICTURE_POLICY, "cache-control": "public, max-age=3600"}
-    return Response(
-        pictures.picture(game, theme if theme in pictures.THEMES else "auto"), media_type="image/svg+xml", headers=headers
-    )
+    cache = compressed.FOREVER if v else "public, max-age=3600"
+    drawn = pictures.picture(game, theme if theme in pictures.THEMES else "auto")
+    headers = {"content-security-policy": security.PICTURE_POLICY, "cache-control": cache}
+    return compressed.shared(request, drawn, "image/svg+xml", headers)
 
 
 @get("/games/{name:str}", include_in_schema=False)
-async def game_styles(name: Word) -> Response[str]:
+async def game_styles(request: Request[Any, Any, Any], name: Word) -> Response[bytes]:
     """The styles of a game's drawings."""
     game = name.removesuffix(".css")
     registry.game(game)
-    return Response(pictures.styles(game), media_type="text/css", headers=_LONG)
+    return compressed.shared(request, pictures.styles(game), "text/css", {"cache-control": compressed.FOREVER})
 
 
 HANDLERS = [home, tables, rules, help_page, programs, picture, game_styles]

@@ -20,14 +20,14 @@ from aerodrome.server.tables.promises import new_ticket, promise_of, seed_of
 
 
 @get("/new/{game:str}", include_in_schema=False)
-async def new(request: Request[Any, Any, Any], game: Word, parts: Here, visitor: Asker) -> Response[str]:
+async def new(request: Request[Any, Any, Any], game: Word, parts: Here, visitor: Asker) -> Response[bytes]:
     """The form for a new table."""
     return _new_page(request, parts, visitor, registry.game(game), {}, "")
 
 
 def _new_page(
     request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, info: GameInfo, given: dict[str, str], problem: str
-) -> Response[str]:
+) -> Response[bytes]:
     ticket = new_ticket(parts.service.now())
     return page(
         request, visitor, "new.html", status=400 if problem else 200, info=info, given=given, problem=problem,

@@ -15,8 +15,10 @@ from litestar.utils.scope.state import ScopeState
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+import aerodrome
 import aerodrome.web
-from aerodrome.server import security
+from aerodrome.core import registry
+from aerodrome.server import compressed, security
 from aerodrome.server.asking import Visitor
 from aerodrome.server.people.guests import prefs_of
 from aerodrome.web.texts import client_texts, text
@@ -45,7 +47,24 @@ def _static(name: str) -> str:
 ENVIRONMENT.globals["static"] = _static
 
 
-def page(request: Request[Any, Any, Any], visitor: Visitor, name: str, *, status: int = 200, **context: Any) -> Response[str]:
+@cache
+def _drawn_by(name: str) -> str:
+    """Changes whenever the picture of a game may: with any file of the game."""
+    found = hashlib.sha256(aerodrome.__version__.encode())
+    for path in sorted(registry.game(name).folder.rglob("*")):
+        if path.suffix in (".py", ".toml", ".css"):
+            found.update(path.read_bytes())
+    return found.hexdigest()[:10]
+
+
+def _picture(name: str, theme: str) -> str:
+    return f"/pictures/{name}.svg?theme={theme}&v={_drawn_by(name)}"
+
+
+ENVIRONMENT.globals["picture"] = _picture
+
+
+def page(request: Request[Any, Any, Any], visitor: Visitor, name: str, *, status: int = 200, **context: Any) -> Response[bytes]:
     """A page with the usual frame."""
     prefs = prefs_of(visitor.guest)
     theme = request.cookies.get("theme", prefs["theme"])
@@ -57,7 +76,7 @@ def page(request: Request[Any, Any, Any], visitor: Visitor, name: str, *, status
         csrf=ScopeState.from_scope(request.scope).csrf_token or "",
     )
     headers = {"content-security-policy": security.POLICY, "cache-control": "no-store"}
-    return Response(html, media_type="text/html", status_code=status, headers=headers)
+    return compressed.page(request, html, status, headers)
 
 
 def in_page(data: Any) -> Markup:
@@ -86,6 +105,6 @@ def markdown(source: str) -> tuple[Markup, list[tuple[str, str]]]:
     return Markup(_HEADING.sub(heading, html)), chapters
 
 
-def error_page(request: Request[Any, Any, Any], status: int, message: str) -> Response[str]:
+def error_page(request: Request[Any, Any, Any], status: int, message: str) -> Response[bytes]:
     """A refusal as a page."""
     return page(request, Visitor(""), "error.html", status=status, message=message)

@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from aerodrome.core.errors import AerodromeError
 from aerodrome.core.rules import SPECTATOR
-from aerodrome.server import security
+from aerodrome.server import compressed, security
 from aerodrome.server.asking import (
     Asker,
     Here,
@@ -45,7 +45,7 @@ def _base(request: Request[Any, Any, Any], parts: Parts) -> str:
     return (parts.settings.public_url or str(request.base_url)).rstrip("/")
 
 
-async def _join_page(request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, key: str, problem: str) -> Response[str]:
+async def _join_page(request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, key: str, problem: str) -> Response[bytes]:
     async with parts.service.look(await _by_key(parts, key, join=True)) as table:
         free = [row.seat for row in table.seats if row.kind == "open"]
         sits = bool(table.seats_of(visitor.id))
@@ -56,7 +56,7 @@ async def _join_page(request: Request[Any, Any, Any], parts: Parts, visitor: Vis
 
 
 @get("/join/{key:str}", include_in_schema=False)
-async def invited(request: Request[Any, Any, Any], key: Word, parts: Here, visitor: Asker) -> Response[str]:
+async def invited(request: Request[Any, Any, Any], key: Word, parts: Here, visitor: Asker) -> Response[bytes]:
     """The page behind a link."""
     return await _join_page(request, parts, visitor, key, "")
 
@@ -77,7 +77,7 @@ async def join(request: Request[Any, Any, Any], key: Word, parts: Here, visitor:
 
 
 @get("/watch/{key:str}", include_in_schema=False)
-async def watch_table(request: Request[Any, Any, Any], key: Word, parts: Here, visitor: Asker) -> Response[str]:
+async def watch_table(request: Request[Any, Any, Any], key: Word, parts: Here, visitor: Asker) -> Response[bytes]:
     """The table as everybody may see it."""
     return await _table_page(request, parts, visitor, await _by_key(parts, key, join=False), SPECTATOR, key)
 
@@ -90,14 +90,14 @@ async def play_table(
     visitor: Asker,
     seat: SeatQuery = None,
     watch: WatchQuery = None,
-) -> Response[str]:
+) -> Response[bytes]:
     """The table as one's seat sees it."""
     return await _table_page(request, parts, visitor, checked_id(table_id), seat, watch or "")
 
 
 async def _table_page(
     request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, table_id: str, seat: int | None, watch: str
-) -> Response[str]:
+) -> Response[bytes]:
     state = (await present(parts, visitor, table_id, seat, watch)).whole()
     async with parts.service.look(table_id, visitor.id) as table:
         mine = table.seats_of(visitor.id)
@@ -128,8 +128,9 @@ def _lobby(table: LiveTable, visitor: Visitor, base: str, sits: bool, now: int) 
 
 @get("/table/{table_id:str}/layer/{digest:str}", include_in_schema=False)
 async def layer(
-    table_id: Word, digest: Word, parts: Here, visitor: Asker, seat: SeatQuery = None, watch: WatchQuery = None
-) -> Response[str]:
+    request: Request[Any, Any, Any], table_id: Word, digest: Word, parts: Here, visitor: Asker, seat: SeatQuery = None,
+    watch: WatchQuery = None,
+) -> Response[bytes]:  # fmt: skip
     """The part of the board that stays the same; its address names its content, so a browser keeps it."""
     async with parts.service.look(checked_id(table_id), visitor.id) as table:
         number = seat_replayed(table, visitor, seat, watch)
@@ -138,14 +139,14 @@ async def layer(
         markup = show.layer(table, number)
     headers = {"cache-control": "private, max-age=31536000, immutable", "content-security-policy": security.PICTURE_POLICY}
     whole = f'<svg xmlns="http://www.w3.org/2000/svg">{markup}</svg>'
-    return Response(whole, media_type="image/svg+xml", headers=headers)
+    return compressed.shared(request, whole, "image/svg+xml", headers)
 
 
 @get(["/table/{table_id:str}/replay", "/table/{table_id:str}/replay/{number:int}"], include_in_schema=False)
 async def replay_page(
     request: Request[Any, Any, Any], table_id: Word, parts: Here, visitor: Asker, number: FromPath[int | None] = None,
     seat: SeatQuery = None, watch: WatchQuery = None,
-) -> Response[str]:  # fmt: skip
+) -> Response[bytes]:  # fmt: skip
     """A position of the past, with its own address."""
     async with parts.service.look(checked_id(table_id), visitor.id) as table:
         seen = seat_replayed(table, visitor, seat, watch)
@@ -167,7 +168,7 @@ async def replay_page(
 @get("/table/{table_id:str}/shuffles", include_in_schema=False)
 async def shuffles_page(
     request: Request[Any, Any, Any], table_id: Word, parts: Here, visitor: Asker, watch: WatchQuery = None
-) -> Response[str]:
+) -> Response[bytes]:
     """Every draw checked against the promise."""
     async with parts.service.look(checked_id(table_id), visitor.id) as table:
         seat_shown(table, visitor, None, watch)

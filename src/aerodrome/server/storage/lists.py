@@ -54,6 +54,13 @@ class Lists:
         async with self.database.read() as session:
             return list((await session.scalars(query)).all())
 
+    async def with_bots(self, guest_id: str) -> int:
+        """How many tables of a guest are being played with bots."""
+        bots = select(SeatRow.table_id).where(SeatRow.table_id == TableRow.id, SeatRow.kind == "bot").exists()
+        query = select(func.count()).select_from(TableRow).where(TableRow.owner == guest_id, TableRow.status == "playing", bots)
+        async with self.database.read() as session:
+            return int(await session.scalar(query) or 0)
+
     async def abandoned(self, unfinished: int, finished: int) -> list[str]:
         """Tables that nobody has touched since those times."""
         old = or_(

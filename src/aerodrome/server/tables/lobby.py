@@ -9,9 +9,10 @@ from typing import Any
 from aerodrome.core import registry
 from aerodrome.core.errors import BadTerms
 from aerodrome.server import ids
-from aerodrome.server.errors import NotAllowed, NotNow
+from aerodrome.server.errors import NotAllowed, NotNow, TooMany
 from aerodrome.server.people import guests
 from aerodrome.server.people.names import clean_name, told_apart
+from aerodrome.server.storage.lists import Lists
 from aerodrome.server.storage.models import EditionRow, GuestRow, SeatRow, TableRow
 from aerodrome.server.tables import clocks, levels
 from aerodrome.server.tables.act import Act
@@ -22,6 +23,7 @@ from aerodrome.web.texts import text
 
 PACES = {"instant": 0.0, "quick": 0.5, "usual": 1.2, "slow": 3.0}  # seconds that a bot takes at least
 NONCE_LENGTH = 64
+BOT_TABLES = 30  # that one person may have under way
 
 
 @dataclass
@@ -55,6 +57,7 @@ async def make(service: TableService, guest: GuestRow, wish: Wish) -> str:
             raise BadTerms(text("refuse.option", name=name))
     options = info.check_terms(len(wish.seats), wish.options, edition)
     _check_wish(wish)
+    await _check_bots(service, guest.id, wish.seats)
     secret = wish.seed or secrets.token_bytes(32)
     if await service.tables.was_promised(promise_of(secret)):
         raise BadTerms(text("refuse.ticket"))  # a seed is for one table: at the end it is shown
@@ -90,6 +93,14 @@ def _check_wish(wish: Wish) -> None:
     check_nonce(wish.nonce)
     if wish.nonce and wish.seed is None:
         raise BadTerms(text("refuse.nonce.early"))
+
+
+async def _check_bots(service: TableService, guest_id: str, seats: list[str]) -> None:
+    """Bots think for everybody: nobody has them at more tables than a person can follow."""
+    if set(seats) <= {"me", "open"}:
+        return
+    if await Lists(service.tables.database).with_bots(guest_id) >= BOT_TABLES:
+        raise TooMany(text("refuse.bot.tables", most=BOT_TABLES))
 
 
 def check_nonce(nonce: str) -> None:
@@ -144,6 +155,7 @@ async def sit(service: TableService, table_id: str, guest: GuestRow, seat: int |
 async def fill(service: TableService, table_id: str, guest_id: str, level: str) -> None:
     """The owner lets bots take the seats that are still free, and the match begins."""
     levels.check(level)
+    await _check_bots(service, guest_id, [level])
 
     def do(act: Act) -> None:
         if act.table.row.owner != guest_id:
