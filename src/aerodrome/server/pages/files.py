@@ -10,8 +10,8 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
-from aerodrome.server import compressed
 from aerodrome.server.errors import NotFound
+from aerodrome.server.pages import compressed
 from aerodrome.server.pages.render import STATIC
 from aerodrome.web.texts import text
 

@@ -9,9 +9,9 @@ from litestar import Request, Response, get
 from litestar.params import QueryParameter
 
 from aerodrome.core import registry
-from aerodrome.server import compressed, security
+from aerodrome.server import security
 from aerodrome.server.asking import Asker, Here, Word
-from aerodrome.server.pages import pictures
+from aerodrome.server.pages import compressed, pictures
 from aerodrome.server.pages.render import WEB, markdown, page
 from aerodrome.server.pages.visitors import usual_bot
 from aerodrome.server.tables import levels

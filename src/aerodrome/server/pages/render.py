@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +18,9 @@ from markupsafe import Markup
 import aerodrome
 import aerodrome.web
 from aerodrome.core import registry
-from aerodrome.server import compressed, security
+from aerodrome.server import security
 from aerodrome.server.asking import Visitor
+from aerodrome.server.pages import compressed
 from aerodrome.server.people.guests import prefs_of
 from aerodrome.web.texts import client_texts, text
 
@@ -47,7 +48,7 @@ def _static(name: str) -> str:
 ENVIRONMENT.globals["static"] = _static
 
 
-@cache
+@lru_cache(maxsize=64)
 def _drawn_by(name: str) -> str:
     """Changes whenever the picture of a game may: with any file of the game."""
     found = hashlib.sha256(aerodrome.__version__.encode())

@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from aerodrome.core.errors import AerodromeError
 from aerodrome.core.rules import SPECTATOR
-from aerodrome.server import compressed, security
+from aerodrome.server import security
 from aerodrome.server.asking import (
     Asker,
     Here,
@@ -25,7 +25,7 @@ from aerodrome.server.asking import (
 )  # fmt: skip
 from aerodrome.server.errors import NotFound, NotNow
 from aerodrome.server.live.follow import present
-from aerodrome.server.pages import pictures
+from aerodrome.server.pages import compressed, pictures
 from aerodrome.server.pages.render import in_page, page, texts_in_page
 from aerodrome.server.pages.visitors import as_guest, fields_of
 from aerodrome.server.parts import Parts

@@ -18,7 +18,7 @@ def _takes_gzip(request: Request[Any, Any, Any]) -> bool:
     return "gzip" in request.headers.get("accept-encoding", "")
 
 
-@lru_cache(maxsize=300)
+@lru_cache(maxsize=60)  # it keeps what was compressed, too
 def _packed(content: bytes) -> bytes:
     return gzip.compress(content, 9, mtime=0)
 
