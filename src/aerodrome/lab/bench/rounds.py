@@ -59,7 +59,7 @@ def run(games: list[str] | None = None, seconds: float = 1.0, json: bool = False
 
 
 def default_tables(games: list[str] | None) -> list[dict[str, Any]]:
-    """One table a game: two seats where it allows them, the usual options; the game of the claims first, in more than one form."""
+    """One table a game: two seats where it allows them, usual options; the game of the claims first, in more than one form."""
     infos = [registry.game(name) for name in dict.fromkeys(games)] if games else list(registry.games().values())
     infos.sort(key=lambda info: info.name != REFERENCE)
     found: list[dict[str, Any]] = []
