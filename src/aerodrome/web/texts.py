@@ -303,7 +303,7 @@ TEXTS = {
     "js.take.back": "Take back: {what}",
     "js.thing.several": "{n} ways to use this. First: {first}",
     "js.close": "Close",
-    "js.choices.count": "All {n} choices in words",
+    "js.choices.count": "In words ({n})",
     "js.choices.none": "No choice has these letters.",
     "js.area.lit": "{name}: something to choose here",
     "js.resign.sure": "Give this game up?",
