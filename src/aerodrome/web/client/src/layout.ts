@@ -13,15 +13,15 @@ const LARGEST = 2.2; // times the least size: cards larger than that only waste 
 const WIDE = 2.4; // an area that many times as wide as high may lie under the main one
 const ORDER = ["market", "decks", "track", "players"];
 
-function handHeight(hand: Part | undefined, width: number, height: number, least: number): number {
+function handHeight(hand: Part | undefined, width: number, height: number, largest: number, least = 1): number {
   if (!hand) return 0;
-  const fitting = Math.min(width / hand.width, hand.least * HAND_LARGEST, (height * HAND_SHARE) / hand.height);
+  const fitting = Math.min(width / hand.width, hand.least * largest, (height * HAND_SHARE) / hand.height);
   return Math.ceil(hand.height * Math.max(fitting, hand.least * least)) + 2;
 }
 
 export function arrangePhone(parts: Part[], front: string, width: number, height: number): Arrangement {
   const hand = parts.find((part) => part.role === "hand");
-  const dock = Math.min(handHeight(hand, width, height, PHONE_LEAST), height * 0.4);
+  const dock = Math.min(handHeight(hand, width, height, HAND_LARGEST, PHONE_LEAST), height * 0.4);
   const shown = parts.some((part) => part.role === front && front !== "hand") ? front : "main";
   const places: Place[] = [{ role: shown, x: 0, y: 0, width, height: height - dock }];
   if (hand) places.push({ role: "hand", x: 0, y: height - dock, width, height: dock });
@@ -77,7 +77,8 @@ function best(main: Part, others: Part[], width: number, height: number): Trial 
 export function arrange(parts: Part[], front: string, width: number, height: number): Arrangement {
   const main = parts.find((part) => part.role === "main")!;
   const hand = parts.find((part) => part.role === "hand");
-  const dock = handHeight(hand, width, height, 1);
+  const roomy = handHeight(hand, width, height, HAND_LARGEST);
+  const dock = height - roomy - GAP < main.height * main.least ? handHeight(hand, width, height, 1) : roomy;
   const free = height - (dock ? dock + GAP : 0);
   const rank = (part: Part): number => (part.role === front ? -1 : ORDER.indexOf(part.role));
   const others = parts.filter((part) => part !== main && part !== hand).sort((a, b) => rank(a) - rank(b));

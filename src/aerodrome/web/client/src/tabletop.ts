@@ -7,6 +7,8 @@ import type { BoardPatch, Layer } from "./types";
 
 const SVG = "http://www.w3.org/2000/svg";
 const PHONE = matchMedia("(max-width: 900px)");
+const TRAY = 0.42; // of the screen's height
+const TRAYED = ["market", "decks", "track", "players"];
 export type Mark = "lit" | "planned" | "pointed" | "recent";
 
 export class Tabletop {
@@ -18,7 +20,10 @@ export class Tabletop {
   private chosen = ""; // the area that the reader brought forward, until the question moves on
   loading = false;
 
+  private readonly tray = maybe("tray");
+
   constructor(private readonly place: HTMLElement) {
+    if (this.tray) new ResizeObserver(() => this.layout()).observe(this.tray.parentElement!);
     new ResizeObserver(() => this.layout()).observe(place);
     PHONE.addEventListener("change", () => this.layout());
     new MutationObserver(() => this.theme()).observe(document.documentElement, { attributeFilter: ["data-theme"] });
@@ -73,23 +78,47 @@ export class Tabletop {
     if (!this.areas.size || !width || !height) return;
     const parts: Part[] = [...this.areas.values()].map(({ facts }) => ({ role: facts.role, width: facts.box[2], height: facts.box[3], least: facts.least }));
     const front = this.chosen || this.front;
-    const found = PHONE.matches ? arrangePhone(parts, front, width, height) : arrange(parts, front, width, height);
+    let found = PHONE.matches ? arrangePhone(parts, front, width, height) : arrange(parts, "", width, height);
+    let trayed = PHONE.matches ? "" : this.trayed(parts, found.folded, front);
+    if (!PHONE.matches && found.folded.includes(front) && front !== trayed) {
+      found = arrange(parts, front, width, height);
+      trayed = this.trayed(parts, found.folded, front);
+    }
     for (const [role, area] of this.areas) {
       const at = found.places.find((one) => one.role === role);
-      area.frame.hidden = !at;
+      area.frame.hidden = !at && role !== trayed;
+      area.frame.classList.toggle("trayed", role === trayed);
+      (role === trayed ? this.tray! : this.place).append(area.frame);
+      if (role === trayed) { this.fill(area); continue; }
       if (!at) continue;
       Object.assign(area.frame.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px` });
       area.size();
     }
-    this.tabs(found.folded);
+    this.tabs(found.folded.filter((role) => role !== trayed), trayed);
+  }
+
+  // The tray is the room beside the stage, above the log: one area that found no place on the stage lies there.
+  private trayed(parts: Part[], folded: string[], front: string): string {
+    const width = this.tray?.clientWidth ?? 0;
+    const fits = (role: string): boolean => { const part = parts.find((one) => one.role === role)!; return part.width * part.least <= width && part.height * part.least <= innerHeight * TRAY; };
+    return folded.includes(front) && fits(front) ? front : TRAYED.find((role) => folded.includes(role) && fits(role)) ?? "";
+  }
+
+  private fill(area: AreaView): void {
+    const { box, least } = area.facts;
+    const width = this.tray!.clientWidth;
+    const scale = Math.max(least, Math.min(width / box[2], least * 1.25));
+    Object.assign(area.frame.style, { left: "", top: "", width: `${width}px`, height: `${Math.ceil(box[3] * scale) + 2}px` });
+    area.size();
   }
 
   // Buttons for the areas that do not fit at the same time.
-  private tabs(folded: string[]): void {
+  private tabs(folded: string[], trayed: string): void {
     const place = maybe("areas");
     if (!place) return;
     place.hidden = !folded.length;
-    const roles = [...this.areas.keys()].filter((role) => role !== "hand" && (PHONE.matches || folded.includes(role) || role === this.front || role === this.chosen) && (PHONE.matches || role !== "main"));
+    const shown = PHONE.matches ? [...this.areas.keys()] : [...folded, trayed, this.chosen, this.front].filter((role) => role !== "main");
+    const roles = [...this.areas.keys()].filter((role) => role !== "hand" && shown.includes(role));
     const lit = this.litAreas();
     place.replaceChildren(...(folded.length ? roles : []).map((role) => {
       const { title } = this.areas.get(role)!.facts;
@@ -174,7 +203,11 @@ export class Tabletop {
   }
 
   element(id: string): SVGGraphicsElement | null {
-    return this.place.querySelector<SVGGraphicsElement>(`#${CSS.escape(id)}`);
+    for (const { svg } of this.areas.values()) {
+      const found = svg.querySelector<SVGGraphicsElement>(`#${CSS.escape(id)}`);
+      if (found) return found;
+    }
+    return null;
   }
 
   // Where something is on the screen: a thing on the board, or a player's panel by `player-N`.
@@ -194,14 +227,14 @@ export class Tabletop {
 
   private mark(): void {
     for (const [kind, ids] of this.marked) {
-      this.place.querySelectorAll(`svg .${kind}`).forEach((old) => { if (!ids.has(old.id)) old.classList.remove(kind); });
+      this.all(`.${kind}`).forEach((old) => { if (!ids.has(old.id)) old.classList.remove(kind); });
       for (const id of ids) this.element(id)?.classList.add(kind);
     }
     for (const [kind, name] of [["lit", "data-lit"], ["planned", "data-planned"]] as const) {
-      this.place.querySelectorAll(`[${name}]`).forEach((old) => { if (!this.is(kind, old.id)) old.removeAttribute(name); });
+      this.all(`[${name}]`).forEach((old) => { if (!this.is(kind, old.id)) old.removeAttribute(name); });
       for (const id of this.marked.get(kind) ?? []) this.element(id)?.setAttribute(name, "");
     }
-    this.place.querySelectorAll<SVGElement>("svg g[id]:not([data-thing])").forEach((one) => one.setAttribute("data-thing", one.id));
+    this.all("g[id]:not([data-thing])").forEach((one) => one.setAttribute("data-thing", one.id));
   }
 
   // A line along which something would go.
@@ -223,8 +256,8 @@ export class Tabletop {
   idsAt(x: number, y: number): string[] {
     const found = new Set<string>();
     for (const hit of document.elementsFromPoint(x, y)) {
-      if (!this.place.contains(hit)) continue;
-      for (let at: Element | null = hit; at && at !== this.place; at = at.parentElement) if (at.id) found.add(at.id);
+      const top = hit.closest(".frame");
+      for (let at: Element | null = hit; top && at && at !== top; at = at.parentElement) if (at.id) found.add(at.id);
     }
     return [...found];
   }
@@ -237,7 +270,8 @@ export class Tabletop {
     }
   }
 
-  get lit(): SVGGraphicsElement[] { return [...this.place.querySelectorAll<SVGGraphicsElement>("[data-lit]")]; }
+  all(selector: string): SVGGraphicsElement[] { return [...this.areas.values()].flatMap(({ svg }) => [...svg.querySelectorAll<SVGGraphicsElement>(selector)]); }
+  get lit(): SVGGraphicsElement[] { return this.all("[data-lit]").filter((one) => !this.areaOf(one)?.frame.hidden); }
 }
 
 export function middle(one: SVGGraphicsElement, area: AreaView): DOMPoint {

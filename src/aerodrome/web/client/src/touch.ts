@@ -24,11 +24,11 @@ export class Touch {
   private told = new Map<string, Told>();
 
   constructor(private readonly table: Table, private readonly top: Tabletop) {
-    const place = byId("board");
-    place.addEventListener("click", (event) => { if (event.detail !== 0) this.click(event); });
-    place.addEventListener("pointermove", (event) => { if (event.pointerType === "mouse" && !event.buttons) this.hover(event.clientX, event.clientY); });
+    const place = byId("table");
+    place.addEventListener("click", (event) => { if (event.detail !== 0 && onFrame(event)) this.click(event); });
+    place.addEventListener("pointermove", (event) => { if (event.pointerType === "mouse" && !event.buttons) { if (onFrame(event)) this.hover(event.clientX, event.clientY); else this.leave(); } });
     place.addEventListener("pointerleave", () => this.leave());
-    place.addEventListener("pointerdown", (event) => this.press(event));
+    place.addEventListener("pointerdown", (event) => { if (onFrame(event)) this.press(event); });
     for (const end of ["pointerup", "pointercancel", "pointermove"] as const) place.addEventListener(end, (event) => { if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 3) window.clearTimeout(this.pressing); });
     place.addEventListener("contextmenu", (event) => { if (this.pressed) event.preventDefault(); });
     place.addEventListener("focusin", (event) => this.focused(event.target as Element));
@@ -129,7 +129,7 @@ export class Touch {
 
   ready(): void {
     const lit = this.top.lit;
-    byId("board").querySelectorAll("[tabindex][data-thing]").forEach((one) => { if (!lit.includes(one as SVGGraphicsElement)) for (const name of ["tabindex", "role", "aria-label"]) one.removeAttribute(name); });
+    this.top.all("[tabindex][data-thing]").forEach((one) => { if (!lit.includes(one)) for (const name of ["tabindex", "role", "aria-label"]) one.removeAttribute(name); });
     let last = "";
     for (const one of lit) {
       const area = one.closest<HTMLElement>("[data-area]")?.dataset["area"] ?? "";
@@ -183,3 +183,5 @@ export class Touch {
     next?.focus();
   }
 }
+
+function onFrame(event: Event): boolean { return (event.target as Element).closest(".frame") !== null; }
