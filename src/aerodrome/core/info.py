@@ -75,6 +75,15 @@ class Terms(NamedTuple):
     edition: Edition
 
 
+class Variant(NamedTuple):
+    """A way to play that people choose as a whole, without looking at options."""
+
+    title: str
+    options: Mapping[str, Value] = {}
+    edition: str | None = None
+    seats: tuple[int, ...] = ()  # for how many it is, where not for all that the game allows
+
+
 @dataclass(frozen=True)
 class GameInfo:
     """One game: the facts that tables, pages and the command line need before any rules are loaded."""
@@ -94,8 +103,15 @@ class GameInfo:
     # ... name of an edition to its files under data/; the first is the default
     edition_titles: Mapping[str, str] = field(default_factory=dict)  # how people read those names, where they differ
     options: tuple[Option, ...] = ()
+    variants: tuple[Variant, ...] = ()  # the first is the usual one
+    recommended: int = 0  # seats with which we like it best; 0 where we have no opinion
     conflict: Callable[[int, Mapping[str, Any], Edition], str | None] = _anything_goes  # a sentence where they clash
     folder: Path = Path()
+
+    @property
+    def ways(self) -> tuple[Variant, ...]:
+        """The variants; a game that names none is played in one way."""
+        return self.variants or (Variant(self.title),)
 
     def edition_title(self, name: str) -> str:
         """An edition's name as people read it."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from aerodrome.core.edition import Edition
-from aerodrome.core.info import GameInfo, Option
+from aerodrome.core.info import GameInfo, Option, Variant
 from aerodrome.games.air_mail.texts import TEXTS
 
 
@@ -40,5 +40,7 @@ GAME = GameInfo(
         Option("shows_taken", (True, False), True, TEXTS["option-shows_taken"], ruling=True),
         Option("moves_by_icon", (True, False), True, TEXTS["option-moves_by_icon"], ruling=True),
     ),
+    variants=(Variant(TEXTS["edition-us"], edition="us"), Variant(TEXTS["edition-canada"], edition="canada")),
+    recommended=3,
     conflict=_conflict,
 )

@@ -38,5 +38,6 @@ GAME = GameInfo(
         Option("taken_shares_listed", (True, False), True, TEXTS["option-taken_shares_listed"], ruling=True),
         Option("starter", ("random", 1, 2, 3, 4, 5, 6), "random", TEXTS["option-starter"]),
     ),
+    recommended=4,
     conflict=_conflict,
 )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from aerodrome.core.edition import Edition
-from aerodrome.core.info import GameInfo, Option
+from aerodrome.core.info import GameInfo, Option, Variant
 from aerodrome.games.par_avion.texts import TEXTS
 
 
@@ -42,5 +42,7 @@ GAME = GameInfo(
         Option("tailwind_pays", (False, True), False, TEXTS["option-tailwind_pays"], ruling=True),
         Option("stuck_lands", (False, True), False, TEXTS["option-stuck_lands"], ruling=True),
     ),
+    variants=(Variant(TEXTS["variant-map"]), Variant(TEXTS["variant-dealt"], {"scenario": "random"})),
+    recommended=3,
     conflict=_conflict,
 )

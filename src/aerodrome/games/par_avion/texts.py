@@ -4,6 +4,8 @@ from __future__ import annotations
 
 TEXTS = {
     # The game and its options
+    "variant-map": "Airports as printed",
+    "variant-dealt": "Airports dealt by lot",
     "about": "Load your planes, read the wind, land along the runway, and hope that nobody looks into your hold.",
     "option-planes": "Planes of each player: 2 with 3 to 5 players and 3 with 2, or more where the rules allow it.",
     "option-scenario": "Where the airports stand: as the map says, or dealt to its cities.",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from aerodrome.core.edition import Edition
-from aerodrome.core.info import GameInfo, Option
+from aerodrome.core.info import GameInfo, Option, Variant
 from aerodrome.games.yukon.texts import TEXTS
 
 
@@ -38,5 +38,7 @@ GAME = GameInfo(
         Option("resellers", ("apart", "together"), "apart", TEXTS["option-resellers"], ruling=True),
         Option("teacher", ("loose", "any"), "loose", TEXTS["option-teacher"], ruling=True),
     ),
+    variants=(Variant(TEXTS["variant-base"]), Variant(TEXTS["variant-townsfolk"], {"townsfolk": True})),
+    recommended=2,
     conflict=_conflict,
 )

@@ -14,6 +14,8 @@ TEXTS = {
     "option-teacher": "A Teacher picks a nugget or pebble card (loose), or any card, where townsfolk bring nothing (any).",
     "conflict-starter": "Player {number} cannot begin at a table of {seats}.",
     "conflict-side": "A smaller square is for the base game only: switch 'townsfolk' off.",
+    "variant-base": "Base game",
+    "variant-townsfolk": "With Townsfolk",
     # Names
     "nugget": "nugget {value}",
     "pebble": "pebble {value}",

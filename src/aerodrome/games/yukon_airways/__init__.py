@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from aerodrome.core.edition import Edition
-from aerodrome.core.info import GameInfo, Option
+from aerodrome.core.info import GameInfo, Option, Variant
 from aerodrome.games.yukon_airways.texts import TEXTS
 
 
@@ -45,5 +45,7 @@ GAME = GameInfo(
         ),
         Option("scenic_route", ("each flight", "once a day"), "each flight", TEXTS["option-scenic_route"], ruling=True),
     ),
+    variants=(Variant(TEXTS["variant-several"], seats=(2, 3, 4)), Variant(TEXTS["variant-solo"], seats=(1,))),
+    recommended=3,
     conflict=_conflict,
 )

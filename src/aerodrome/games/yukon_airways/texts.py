@@ -4,6 +4,8 @@ from __future__ import annotations
 
 TEXTS = {
     # The game and its options
+    "variant-several": "Several players",
+    "variant-solo": "Solo",
     "about": "Board passengers at the pier, plan flights over the Yukon, and tune your seaplane's cockpit as you go.",
     "option-objectives": "The three objectives: drawn by lot, the set recommended for a first game, or picked by player 1.",
     "option-planes": "Seaplanes are drawn by lot, or picked by the players in turn.",

@@ -14,6 +14,7 @@ from aerodrome.server.asking import Asker, Here, Word
 from aerodrome.server.pages import compressed, pictures
 from aerodrome.server.pages.render import WEB, markdown, page
 from aerodrome.server.pages.visitors import usual_bot
+from aerodrome.server.people.guests import prefs_of
 from aerodrome.server.tables import levels
 from aerodrome.server.tables.my_tables import my_tables
 from aerodrome.web.texts import text
@@ -38,7 +39,7 @@ async def home(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> 
     games = list(registry.games().values())
     return page(
         request, visitor, "home.html", here="home", games=games, open=open_ones, titles=titles(), turns=turns,
-        levels=levels.described(), usual=usual_bot(visitor),
+        levels=levels.described(), usual=usual_bot(visitor), last=prefs_of(visitor.guest)["last"],
     )  # fmt: skip
 
 
@@ -95,13 +96,14 @@ async def picture(
     request: Request[Any, Any, Any],
     name: Word,
     theme: Annotated[str, QueryParameter(max_length=10, required=False)] = "auto",
+    edition: Annotated[str, QueryParameter(max_length=40, required=False)] = "",
     v: Annotated[str, QueryParameter(max_length=20, required=False)] = "",
 ) -> Response[bytes]:
-    """A game's picture; with a version in its address it may be kept."""
+    """A game's picture, of one of its editions; with a version in its address it may be kept."""
     game = name.removesuffix(".svg")
-    registry.game(game)
+    known = edition if edition in registry.game(game).editions else None
     cache = compressed.FOREVER if v else "public, max-age=3600"
-    drawn = pictures.picture(game, theme if theme in pictures.THEMES else "auto")
+    drawn = pictures.picture(game, theme if theme in pictures.THEMES else "auto", known)
     headers = {"content-security-policy": security.PICTURE_POLICY, "cache-control": cache}
     return compressed.shared(request, drawn, "image/svg+xml", headers)
 

@@ -9,7 +9,7 @@ from litestar.response import Redirect
 
 from aerodrome.core import registry
 from aerodrome.core.errors import AerodromeError
-from aerodrome.core.info import GameInfo
+from aerodrome.core.info import GameInfo, Option
 from aerodrome.server.asking import Asker, Here, Visitor, Word
 from aerodrome.server.pages.render import page
 from aerodrome.server.pages.visitors import as_guest, fields_of, form_of, usual_bot
@@ -17,6 +17,7 @@ from aerodrome.server.parts import Parts
 from aerodrome.server.people.guests import prefs_of
 from aerodrome.server.tables import clocks, levels, lobby
 from aerodrome.server.tables.promises import new_ticket, promise_of, seed_of
+from aerodrome.web.texts import TEXTS, text
 
 
 @get("/new/{game:str}", include_in_schema=False)
@@ -34,8 +35,18 @@ def _new_page(
         least=max(1, info.seats[0]), most=info.seats[-1], levels=levels.described(), usual=usual_bot(visitor),
         clocks=list(clocks.CHOICES), paces=list(lobby.PACES), pace=prefs_of(visitor.guest)["pace"],
         ticket=ticket, promise=promise_of(seed_of(parts.settings.secret, ticket, parts.service.now())),
-        options=[o for o in info.options if not o.test], label=lambda name: name.replace("_", " ").capitalize(),
+        options=[o for o in info.options if not o.test and not o.ruling], rulings=[o for o in info.options if o.ruling],
+        label=lambda name: name.replace("_", " ").capitalize(), value_label=_value_label,
     )  # fmt: skip
+
+
+def _value_label(option: Option, value: Any) -> str:
+    """A value of an option as people read it."""
+    if isinstance(value, bool):
+        return text("yes" if value else "no")
+    if isinstance(value, int) and option.name == "starter":
+        return text("js.player", n=value)
+    return text(f"value.{value}") if f"value.{value}" in TEXTS else str(value).replace("_", " ").capitalize()
 
 
 def wish_of(info: GameInfo, form: dict[str, list[str]], seed: bytes | None) -> lobby.Wish:
@@ -65,6 +76,19 @@ def wish_of(info: GameInfo, form: dict[str, list[str]], seed: bytes | None) -> l
     )  # fmt: skip
 
 
+@get("/new/{game:str}/check", include_in_schema=False)
+async def check(request: Request[Any, Any, Any], game: Word) -> dict[str, str]:
+    """Whether a table can be made of what a form holds now; one sentence where it cannot."""
+    info = registry.game(game)
+    query = request.query_params
+    wish = wish_of(info, {name: query.getall(name) for name in query}, None)
+    try:
+        info.check_terms(len(wish.seats), wish.options, info.edition(wish.edition if wish.edition in info.editions else None))
+    except AerodromeError as error:
+        return {"problem": error.message}
+    return {"problem": ""}
+
+
 @post("/new/{game:str}", include_in_schema=False)
 async def make(request: Request[Any, Any, Any], game: Word, parts: Here, visitor: Asker) -> Response[Any]:
     """Makes the table and opens it."""
@@ -87,19 +111,32 @@ async def make(request: Request[Any, Any, Any], game: Word, parts: Here, visitor
 
 @post("/play/{game:str}", include_in_schema=False)
 async def play_bots(request: Request[Any, Any, Any], game: Word, parts: Here, visitor: Asker) -> Redirect:
-    """A table against bots, at once; their level is remembered for the next time."""
+    """A table against bots, at once; variant, number and level are remembered for the next time."""
     info = registry.game(game)
-    level = (await fields_of(request)).get("level") or usual_bot(visitor)
+    form = await fields_of(request)
+    level = form.get("level") or usual_bot(visitor)
     levels.check(level)
+    chosen = _number(form.get("variant", ""), len(info.ways))
+    variant = info.ways[chosen]
+    allowed = variant.seats or info.seats
+    wanted = _number(form.get("seats", ""), 10)
+    seats = wanted if wanted in allowed else next((n for n in allowed if n == info.recommended), allowed[0])
     parts.limits.spend("table", visitor.key)
     parts.limits.spend("tables", visitor.address)
     guest, cookies = await as_guest(parts, visitor)
-    seats = next((n for n in info.seats if n > 1), info.seats[0])
-    wish = lobby.Wish(info.name, ["me"] + [level] * (seats - 1), pace=str(prefs_of(guest)["pace"]), standin=level)
+    wish = lobby.Wish(
+        info.name, ["me"] + [level] * (seats - 1), dict(variant.options), variant.edition,
+        pace=str(prefs_of(guest)["pace"]), standin=level,
+    )  # fmt: skip
     table_id = await lobby.make(parts.service, guest, wish)
-    if level != usual_bot(visitor):
-        await parts.guests.set_prefs(guest.id, {"level": level})
+    last = {**prefs_of(guest)["last"], info.name: {"variant": chosen, "seats": seats}}
+    await parts.guests.set_prefs(guest.id, {"level": level, "last": last})
     return Redirect(f"/table/{table_id}", status_code=303, cookies=cookies)
 
 
-HANDLERS = [new, make, play_bots]
+def _number(given: str, below: int) -> int:
+    """A number of a form that is below a bound, else 0."""
+    return int(given) if given.isdigit() and len(given) < 3 and int(given) < below else 0
+
+
+HANDLERS = [new, check, make, play_bots]

@@ -15,11 +15,11 @@ THEMES = ("auto", "light", "dark")
 
 
 @lru_cache(maxsize=64)
-def sample(name: str) -> Drawing:
+def sample(name: str, edition: str | None = None) -> Drawing:
     """A position as everybody sees it, some moves into a game."""
     info = registry.game(name)
     seats = next((n for n in info.seats if n > 2), info.seats[-1])
-    match = aerodrome.new(name, seats=seats, seed=4)
+    match = aerodrome.new(name, seats=seats, seed=4, edition=edition)
     rng = Rng(4)
     for _ in range(info.minutes**2 // 60):  # enough to show some play; long games begin slowly
         legal = match.narrow()
@@ -30,9 +30,9 @@ def sample(name: str) -> Drawing:
 
 
 @lru_cache(maxsize=64)
-def picture(name: str, theme: str) -> str:
+def picture(name: str, theme: str, edition: str | None = None) -> str:
     """The main part of the sample as a picture that carries its own styles; the theme is one of THEMES."""
-    drawing = sample(name)
+    drawing = sample(name, edition)
     return drawing.svg(theme, part=drawing.areas[0].box)
 
 

@@ -27,7 +27,7 @@ IDLE_GUEST_DAYS = 30  # a guest who never sat down or set a password is forgotte
 _DAY = 86_400_000
 PREFS: dict[str, Any] = {
     "confirm": True, "always": False, "sound": False, "theme": "auto", "motion": "auto", "chat": True,
-    "pace": "usual", "level": "",
+    "pace": "usual", "level": "", "last": {},  # of each game: what was played last
 }  # fmt: skip
 
 
