@@ -104,7 +104,10 @@ class Person:
         return found
 
     def touch(self, thing: str) -> None:
-        """Touches a thing at its centre."""
+        """Touches a thing at its centre; an area that lies folded is brought forward first."""
+        area = self.page.evaluate("id => document.getElementById(id).closest('.frame[hidden]')?.dataset.area", thing)
+        if area:
+            self.page.click(f"[data-tab={area}]")
         self.page.evaluate("id => document.getElementById(id).scrollIntoView({block: 'nearest', inline: 'nearest'})", thing)
         box = self.page.locator(f"[data-thing='{thing}']").bounding_box()
         assert box, f"{thing} is not shown"
@@ -113,6 +116,13 @@ class Person:
             self.page.touchscreen.tap(*at)
         else:
             self.page.mouse.click(*at)
+
+    def at_centre(self, thing: str) -> str:
+        """The lit thing that lies at the centre of one: itself, or one on top of it."""
+        top = """id => { const box = document.getElementById(id).getBoundingClientRect();
+          const hit = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          return hit.map((one) => one.closest('[data-lit]')?.id).find((one) => one) ?? id; }"""
+        return str(self.page.evaluate(top, thing))
 
     def unlit(self, prefix: str) -> str:
         """A thing with a card on it that cannot be touched now."""

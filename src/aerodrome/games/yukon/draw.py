@@ -28,7 +28,7 @@ from aerodrome.games.yukon.texts import TEXTS
 from aerodrome.games.yukon.view import YukonView
 
 WIDTH, HEIGHT = 1220.0, 832.0
-MAIN, MAIN_LEAST = 712.0, 12 / 22  # the smallest print of the grid is the number of a row
+MAIN, MAIN_LEAST = 712.0, 12 / 24  # the smallest print of the grid is the number of a row
 GRID_X, GRID_Y, GRID_SIZE = 40.0, 40.0, 664.0
 PANEL_X, PANEL_WIDTH, PANEL_HEIGHT = 720.0, 500.0, 132.0
 PILE_Y, PILE_HEIGHT = 600.0, 112.0

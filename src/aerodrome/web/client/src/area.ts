@@ -19,7 +19,7 @@ export class AreaView {
   private scale = 1;
   dragged = false;
 
-  constructor(public facts: Area, private readonly least: () => number) {
+  constructor(public facts: Area) {
     this.svg = document.createElementNS(SVG, "svg");
     [this.still, this.live, this.above] = ["static", "live", "above"].map((name) => {
       const group = document.createElementNS(SVG, "g");
@@ -50,7 +50,7 @@ export class AreaView {
     const [, , width, height] = this.facts.box;
     const { clientWidth, clientHeight } = this.frame;
     const fitting = Math.min(clientWidth / width, clientHeight / height);
-    this.scale = Math.max(fitting, this.facts.least * this.least()) * this.zoomed;
+    this.scale = Math.max(fitting, this.facts.least) * this.zoomed;
     this.svg.style.width = `${Math.floor(width * this.scale)}px`;
     this.svg.style.height = `${Math.floor(height * this.scale)}px`;
     this.frame.tabIndex = Math.floor(width * this.scale) > clientWidth || Math.floor(height * this.scale) > clientHeight ? 0 : -1;

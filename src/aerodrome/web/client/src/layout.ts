@@ -5,7 +5,6 @@ export interface Place { role: string; x: number; y: number; width: number; heig
 export interface Arrangement { places: Place[]; folded: string[] }
 
 const GAP = 8;
-const PHONE_LEAST = 11 / 12; // print may be that much smaller on a phone
 const RAILS = [0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6];
 const HAND_SHARE = 0.27; // of the height that the hand may take
 const HAND_LARGEST = 1.3; // times its least size: the rest of the height is the main area's
@@ -13,15 +12,15 @@ const LARGEST = 2.2; // times the least size: cards larger than that only waste 
 const WIDE = 2.4; // an area that many times as wide as high may lie under the main one
 const ORDER = ["market", "decks", "track", "players"];
 
-function handHeight(hand: Part | undefined, width: number, height: number, largest: number, least = 1): number {
+function handHeight(hand: Part | undefined, width: number, height: number, largest: number): number {
   if (!hand) return 0;
   const fitting = Math.min(width / hand.width, hand.least * largest, (height * HAND_SHARE) / hand.height);
-  return Math.ceil(hand.height * Math.max(fitting, hand.least * least)) + 2;
+  return Math.ceil(hand.height * Math.max(fitting, hand.least)) + 2;
 }
 
 export function arrangePhone(parts: Part[], front: string, width: number, height: number): Arrangement {
   const hand = parts.find((part) => part.role === "hand");
-  const dock = Math.min(handHeight(hand, width, height, HAND_LARGEST, PHONE_LEAST), height * 0.4);
+  const dock = Math.min(handHeight(hand, width, height, HAND_LARGEST), height * 0.4);
   const shown = parts.some((part) => part.role === front && front !== "hand") ? front : "main";
   const places: Place[] = [{ role: shown, x: 0, y: 0, width, height: height - dock }];
   if (hand) places.push({ role: "hand", x: 0, y: height - dock, width, height: dock });
@@ -84,7 +83,8 @@ export function arrange(parts: Part[], front: string, width: number, height: num
   const others = parts.filter((part) => part !== main && part !== hand).sort((a, b) => rank(a) - rank(b));
   const folded: string[] = [];
   let trial = best(main, others, width, free);
-  while (others.length && (!trial || trial.scale < main.least)) {
+  const kept = others[0]?.role === front ? 1 : 0; // what the reader wants to see stays, and the main area scrolls
+  while (others.length > kept && (!trial || trial.scale < main.least)) {
     const smaller = others.slice(0, -1);
     const next = best(main, smaller, width, free);
     if (trial && next && next.scale < trial.scale * 1.05) break; // folding more would not help

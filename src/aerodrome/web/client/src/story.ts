@@ -36,7 +36,7 @@ export class Story {
     this.deadline = performance.now() + ROUND * this.speed;
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.play(next);
     this.running = false;
-    this.caption("");
+    if (this.speed) this.caption(""); // without movement the last words stay until the reader acts
     this.settled();
   }
 

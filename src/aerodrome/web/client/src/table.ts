@@ -75,6 +75,7 @@ export class Table {
 
   private hear(update: Update): void {
     this.received = update.tag;
+    document.body.removeAttribute("data-idle");
     if (update.whole) this.story.skip();
     this.story.push(update);
   }
@@ -143,6 +144,8 @@ export class Table {
   private async move(name: string, body: Record<string, unknown>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
+    document.body.removeAttribute("data-idle");
+    this.story.caption("");
     this.touch.chooser.close();
     this.touch.sheet.close();
     this.touch.preview([], false);

@@ -59,7 +59,7 @@ export class Tabletop {
     for (const one of facts.areas) {
       const known = this.areas.get(one.role);
       if (known) { known.load(one); continue; }
-      const made = new AreaView(one, () => (PHONE.matches ? 11 / 12 : 1));
+      const made = new AreaView(one);
       this.areas.set(one.role, made);
       this.place.append(made.frame);
     }
@@ -122,7 +122,7 @@ export class Tabletop {
     const lit = this.litAreas();
     place.replaceChildren(...(folded.length ? roles : []).map((role) => {
       const { title } = this.areas.get(role)!.facts;
-      const made = make("button", { type: "button", class: `area${lit.has(role) ? " lit-area" : ""}`, "aria-pressed": String(!folded.includes(role)), text: title });
+      const made = make("button", { type: "button", class: `area${lit.has(role) ? " lit-area" : ""}`, "aria-pressed": String(!folded.includes(role)), "data-tab": role, text: title });
       if (lit.has(role)) made.setAttribute("aria-label", say("area.lit", { name: title }));
       made.addEventListener("click", () => { this.chosen = role; this.layout(); });
       return made;

@@ -11,6 +11,7 @@ interface Told { text?: string; clause?: string; sheet?: Explained }
 
 const HOVER = 350; // milliseconds before a thing explains itself
 const PRESS = 500;
+const CENTRE = 7;
 const FINGER = 14; // pixels beside a lit thing that still mean it
 
 export class Touch {
@@ -47,9 +48,11 @@ export class Touch {
     if (lit) this.touch(lit); else if (ids.length) void this.explain(ids, true);
   }
 
-  // A finger is not a needle: a lit thing next to where it landed is meant, if nothing else is there.
+  // A finger is not a needle: a lit thing with its middle there is meant (a bent line need not touch its own middle),
+  // or the nearest one, if nothing else is there.
   private near(x: number, y: number, ids: string[]): string | undefined {
-    if (ids.length) return undefined;
+    const centred = this.top.lit.find((one) => { const box = one.getBoundingClientRect(); return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < CENTRE; });
+    if (centred || ids.length) return centred?.id;
     const far = (box: DOMRect): number => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
     const found = this.top.lit.map((one) => ({ id: one.id, distance: far(one.getBoundingClientRect()) })).sort((a, b) => a.distance - b.distance)[0];
     return found && found.distance < FINGER ? found.id : undefined;
@@ -128,7 +131,7 @@ export class Touch {
   // Keys: the lit things are one row of buttons; arrows go to the nearest in that direction.
 
   ready(): void {
-    const lit = this.top.lit;
+    const lit = this.top.all("[data-lit]");
     this.top.all("[tabindex][data-thing]").forEach((one) => { if (!lit.includes(one)) for (const name of ["tabindex", "role", "aria-label"]) one.removeAttribute(name); });
     let last = "";
     for (const one of lit) {

@@ -1,0 +1,106 @@
+"""Nothing needs scrolling, everything can be read and hit: measured on the page, for every game, screen and theme."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+import aerodrome
+from aerodrome.core import registry
+from browser.scenes import MIDDLE, Stage
+from server.processes import Served
+
+SCREENS = {"laptop": (1366, 768), "phone": (390, 844)}
+PRINT = {"laptop": 12.0, "phone": 11.0}
+TARGET = 24.0
+CARD = {"laptop": 72.0, "phone": 56.0}
+TOLERANCE = 0.35  # pixels
+A_LITTLE = 0.12  # of the smaller label's size: boxes of slanting or bold letters touch without hiding anything
+
+# Of every text in a shown area: its words, its size as displayed and its box
+LABELS = """() => [...document.querySelectorAll('.frame:not([hidden]) svg text')].filter((one) => one.textContent.trim()
+  && getComputedStyle(one).opacity !== '0').map((one) => {
+  const box = one.getBoundingClientRect(), matrix = one.getScreenCTM();
+  return { words: one.textContent, size: parseFloat(getComputedStyle(one).fontSize) * Math.hypot(matrix.a, matrix.b),
+    area: one.closest('.frame').dataset.area, x: box.x, width: box.width,
+    y: box.y + 0.18 * box.height, height: 0.64 * box.height }; })"""  # of a line's height letters take about so much
+PLAIN = """() => [...document.querySelectorAll('.side *, .bar *')].filter((one) => one.checkVisibility()
+  && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
+  .map((one) => ({ words: one.textContent.slice(0, 40), size: parseFloat(getComputedStyle(one).fontSize) }))"""
+LIT = """() => [...document.querySelectorAll('.frame:not([hidden]) [data-lit]')].map((one) => {
+  const box = one.getBoundingClientRect();
+  return { thing: one.id, width: box.width, height: box.height }; })"""
+
+
+def seats_of(game: str) -> list[int]:
+    """Two and four, as far as the game allows."""
+    return [n for n in (2, 4) if n in registry.game(game).seats]
+
+
+def overlaps(labels: list[Any]) -> list[str]:
+    """Labels of one area that hide each other."""
+    found = []
+    for number, one in enumerate(labels):
+        for other in labels[number + 1 :]:
+            if one["area"] != other["area"]:
+                continue
+            wide = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
+            high = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
+            smaller = min(one["width"] * one["height"], other["width"] * other["height"])
+            if wide > 0 and high > 0 and wide * high > A_LITTLE * smaller:
+                found.append(f"{one['words']} over {other['words']} in {one['area']}")
+    return found
+
+
+def faults(page: Page, screen: str) -> list[str]:
+    """All that is too small, hidden or outside."""
+    width, height = SCREENS[screen]
+    found = []
+    size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    if size[0] > width or size[1] > height:
+        found.append(f"the page is {size[0]} x {size[1]}")
+    for name in ("[data-area=hand]", "[data-ask]", "[data-area=main]", "[data-seat='0'] .name"):
+        box = page.locator(name).first.bounding_box() if page.locator(name).count() else None
+        if name != "[data-area=main]" and (box is None or box["y"] < 0 or box["y"] + box["height"] > height + 1):
+            found.append(f"{name} is not in sight: {box}")
+    labels = page.evaluate(LABELS)
+    found += [f"{one['words']!r} is {one['size']:.1f} px" for one in labels if one["size"] < PRINT[screen] - TOLERANCE]
+    found += [f"{one['words']!r} is {one['size']} px" for one in page.evaluate(PLAIN) if one["size"] < PRINT[screen]]
+    found += [
+        f"{one['thing']} is {one['width']:.0f} x {one['height']:.0f} px"
+        for one in page.evaluate(LIT)
+        if max(one["width"], one["height"]) < TARGET - TOLERANCE
+    ]
+    return found + overlaps(labels)
+
+
+def in_areas(game: str) -> bool:
+    """Whether a game's drawing is a set of areas."""
+    match = aerodrome.new(game, seats=registry.game(game).seats[-1], seed=1)
+    return len(match.rules.presenter.draw(match.view(0)).areas) > 1
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", [game for game in registry.games() if in_areas(game)])
+def test_everything_is_in_sight_and_can_be_read(browser: Browser, served: Served, game: str, screen: str) -> None:
+    found: list[str] = []
+    with Stage(served.url) as stage:
+        for seats in seats_of(game):
+            table = stage.table(game, ["me"] + ["greedy"] * (seats - 1))["id"]
+            stage.bots_play(table, lambda seen: seen["version"] >= min(30, MIDDLE[game]))
+            for theme in ("light", "dark"):
+                width, height = SCREENS[screen]
+                context = browser.new_context(
+                    base_url=served.url, viewport={"width": width, "height": height}, has_touch=screen == "phone",
+                    color_scheme=theme, reduced_motion="reduce",
+                )  # type: ignore[arg-type]  # fmt: skip
+                context.add_cookies(stage.cookies(served.url))
+                page = context.new_page()
+                page.goto(f"/table/{table}")
+                page.wait_for_selector("body[data-idle] .frame svg text", state="attached")
+                page.wait_for_timeout(300)
+                found += [f"{seats} seats, {theme}: {fault}" for fault in faults(page, screen)]
+                context.close()
+    assert not found, "\n".join(dict.fromkeys(found))

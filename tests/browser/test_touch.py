@@ -1,0 +1,122 @@
+"""Every lit thing answers at its centre: it acts as announced, or opens a chooser; never a reason, never a surprise.
+
+The walk goes through whole games with bots. `AERODROME_TOUCHES` sets how many things each game and screen touches.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from aerodrome.core import registry
+from browser.conftest import Person
+from server.processes import Served
+
+TOUCHES = int(os.environ.get("AERODROME_TOUCHES", "24"))
+A_POSITION = 6  # things touched before the game goes on
+SCREENS = {"desktop": (1440, 900), "laptop": (1366, 768), "phone": (390, 844)}
+
+
+@pytest.fixture(params=SCREENS)
+def player(request: pytest.FixtureRequest, browser: Browser, served: Served) -> Iterator[Person]:
+    """Somebody at each screen; the one with the phone uses fingers."""
+    width, height = SCREENS[request.param]
+    somebody = Person(browser, served, viewport={"width": width, "height": height}, has_touch=request.param == "phone")
+    yield somebody
+    somebody.close()
+
+
+class Walk:
+    """A game in which everything lit is touched, taken back, and now and then played."""
+
+    def __init__(self, player: Person) -> None:
+        self.player = player
+        self.page = player.page
+        self.table = re.findall(r"/table/([^?]+)", self.page.url)[0]
+        self.touched = 0
+        self.refused: list[str] = []
+
+    def ask(self) -> Any:
+        """The question as the server puts it."""
+        return self.page.request.get(f"/api/tables/{self.table}?seat=0").json()["ask"]
+
+    def announced(self, ask: Any, thing: str) -> list[Any]:
+        """The acts of the one meaning that the thing's label names."""
+        label = self.page.get_attribute(f"[data-thing='{thing}']", "aria-label")
+        for one in [*ask["offers"], *({**choice, "acts": [choice], "things": choice["targets"]} for choice in ask["choices"])]:
+            if one["text"] == label and thing in one["things"]:
+                return list(one["acts"])
+        return []
+
+    def try_one(self, thing: str) -> bool:
+        """Touches one thing and looks at what became of it; whether the position is as before."""
+        ask = self.ask()
+        acts = self.announced(ask, self.player.at_centre(thing))
+        log = self.page.locator("#ui-log li").count()
+        self.player.touch(thing)
+        self.touched += 1
+        answers = "[data-chooser], [data-reason], [data-sheet], body[data-idle] [data-undo], body[data-idle] [data-confirm]"
+        self.page.wait_for_selector(f"{answers}, #ui-log li:nth-child({log + 1})", state="attached")
+        if self.page.locator("[data-reason], [data-sheet]").count():
+            self.refused.append(f"{thing}: {self.page.inner_text('[data-reason], [data-sheet]')}")
+            return True
+        if self.page.locator("[data-chooser]").count():
+            assert self.page.locator("[data-chooser] button").count() > 1, f"{thing}: a chooser with one answer"
+            self.page.keyboard.press("Escape")
+            return True
+        self.player.idle()
+        plan = self.ask()["plan"]
+        if plan[len(ask["plan"]) :]:  # what was planned is what was announced, step by step
+            steps = [step["targets"] for step in plan[len(ask["plan"]) :]]
+            assert steps == [act["targets"] for act in acts][: len(steps)], f"{thing} did {steps}, announced {acts}"
+        return self.back(len(ask["plan"]))
+
+    def back(self, steps: int) -> bool:
+        """Takes back what the touch planned, where that is possible."""
+        while self.page.locator("[data-undo]").count() and len(self.ask()["plan"]) > steps:
+            self.page.click("[data-undo]")
+            self.page.wait_for_timeout(30)
+            self.player.idle()
+        return len(self.ask()["plan"]) == steps and not self.page.locator("[data-confirm]").count()
+
+    def go_on(self, number: int) -> None:
+        """Plays something, and whatever it asks, until the next question."""
+        page = self.page
+        if page.locator("[data-confirm]").count():
+            page.click("[data-confirm]")
+        elif page.locator("[data-chooser]").count():
+            page.locator("[data-chooser] button").first.click()
+        elif number % 3 == 0 and page.locator("#ui-loose .choice").count():
+            page.locator("#ui-loose .choice").first.click()
+        elif lit := self.player.lit():
+            self.player.touch(lit[number % len(lit)])
+        elif page.locator("#ui-loose .choice").count():
+            page.locator("#ui-loose .choice").first.click()
+        page.wait_for_timeout(60)
+        self.player.idle()
+
+
+@pytest.mark.parametrize("game", list(registry.games()))
+def test_every_lit_thing_answers_at_its_centre(player: Person, game: str) -> None:
+    seats = next((n for n in registry.game(game).seats if n > 1), 1)
+    player.wish("always", on=True)
+    player.at_once()
+    player.make_table(game, ["me"] + ["random"] * (seats - 1))
+    walk = Walk(player)
+    number = 0
+    while walk.touched < TOUCHES and not player.page.locator("#ui-result:not([hidden])").count():
+        number += 1
+        before = player.lit()
+        for thing in before[number % 3 :: max(1, len(before) // A_POSITION)][:A_POSITION]:
+            if thing in player.lit() and not walk.try_one(thing):
+                break
+        for _ in range(4):
+            walk.go_on(number)
+    print(f"{walk.touched} things touched")
+    assert walk.touched > 0
+    assert not walk.refused, "\n".join(walk.refused)
