@@ -19,9 +19,9 @@ CARD = {"laptop": 72.0, "phone": 56.0}
 TOLERANCE = 0.35  # pixels
 A_LITTLE = 0.12  # of the smaller label's size: boxes of slanting or bold letters touch without hiding anything
 
-# Of every text in a shown area: its words, its size as displayed and its box
+# Of every text in a shown area: its words, its size as displayed and its box; faint lettering of the ground is no label
 LABELS = """() => [...document.querySelectorAll('.frame:not([hidden]) svg text')].filter((one) => one.textContent.trim()
-  && getComputedStyle(one).opacity !== '0').map((one) => {
+  && getComputedStyle(one).opacity * getComputedStyle(one).fillOpacity > 0.3).map((one) => {
   const box = one.getBoundingClientRect(), matrix = one.getScreenCTM();
   return { words: one.textContent, size: parseFloat(getComputedStyle(one).fontSize) * Math.hypot(matrix.a, matrix.b),
     area: one.closest('.frame').dataset.area, x: box.x, width: box.width,
