@@ -10,8 +10,9 @@ from typing import NamedTuple
 Point = tuple[float, float]
 BLUR = 0.1  # how far a place stretches the axis around it, as a part of the axis
 NEAR = 190.0  # what lies farther away is not covered by a name
+ROUNDS = 3  # in which names give way to each other
 ROUND = 8  # ways to write a name round its place, at each of a few distances
-FARTHER = (0.0, 6.0, 12.0, 20.0)
+FARTHER = (0.0, 6.0, 12.0, 20.0, 28.0, 38.0)
 
 
 class Label(NamedTuple):
@@ -80,20 +81,26 @@ def along(points: Sequence[Point], step: float = 6.0) -> list[Point]:
 
 def write_names(places: Sequence[Named], ground: Ground, height: float) -> list[Label]:
     """A label for each place, the most crowded first: where it hides least of signs, circles, lines and other names."""
-    crowd = [sum(dist(p, place.at) < NEAR / 2 for p in ground.strokes) for place in places]
-    chosen: dict[int, Label] = {}
-    for number in sorted(range(len(places)), key=lambda n: (-crowd[n], n)):
-        place = places[number]
-        near = Ground(
-            ground.edge,
-            [(p, radius) for p, radius in ground.circles if dist(p, place.at) < NEAR],
-            [p for p in ground.strokes if dist(p, place.at) < NEAR],
-        )
+    crowd: list[int] = []
+    ways: list[list[tuple[float, Label]]] = []
+    for place in places:
+        near = _near(ground, place.at)
         signs = [_around(other) for other in places if other is not place and dist(other.at, place.at) < NEAR]
-        taken = [label.box for label in chosen.values()]
-        ways = list(enumerate(_ways(place, height)))
-        chosen[number] = min(ways, key=lambda way: _cost(way[0], way[1].box, near, signs, taken))[1]
+        crowd.append(len(near.strokes))
+        ways.append([(_cost(number, way.box, near, signs), way) for number, way in enumerate(_ways(place, height))])
+    chosen: dict[int, Label] = {}
+    for number in sorted(range(len(places)), key=lambda n: (-crowd[n], n)) * ROUNDS:
+        taken = [label.box for other, label in chosen.items() if other != number]
+        costs = [cost + 6.0 * sum(way.box.overlap(other) for other in taken) for cost, way in ways[number]]
+        chosen[number] = ways[number][costs.index(min(costs))][1]
     return [chosen[number] for number in range(len(places))]
+
+
+def _near(ground: Ground, at: Point) -> Ground:
+    """What a name at a place could cover."""
+    circles = [(p, radius) for p, radius in ground.circles if abs(p[0] - at[0]) < NEAR and abs(p[1] - at[1]) < NEAR / 3]
+    strokes = [p for p in ground.strokes if abs(p[0] - at[0]) < NEAR and abs(p[1] - at[1]) < NEAR / 3]
+    return Ground(ground.edge, circles, strokes)
 
 
 def _around(place: Named) -> Box:
@@ -118,12 +125,12 @@ def _ways(place: Named, height: float) -> list[Label]:
     return found
 
 
-def _cost(way: int, box: Box, near: Ground, signs: list[Box], taken: list[Box]) -> float:
+def _cost(way: int, box: Box, near: Ground, signs: list[Box]) -> float:
     """How much a name there would hide; near its place is best."""
     cost = 0.6 * (way % ROUND) + 11.0 * (way // ROUND)
-    cost += 110.0 * sum(box.holds(p, radius) for p, radius in near.circles)
+    cost += 400.0 * sum(box.holds(p, radius) for p, radius in near.circles)
     cost += 4.0 * sum(box.holds(p, 2) for p in near.strokes)
-    cost += sum(2.0 * box.overlap(other) for other in taken) + sum(2.0 * box.overlap(sign) for sign in signs)
+    cost += 2.0 * sum(box.overlap(sign) for sign in signs)
     edge = near.edge
     outside = box.left < edge.left or box.right > edge.right or box.top < edge.top or box.bottom > edge.bottom
     return cost + (900.0 if outside else 0.0)

@@ -39,7 +39,7 @@ TEXTS = {
     "price": "{network} {price} or more",
     # What is public about a player
     "unit-points": "points",
-    "fact-shares": "{count} {count:share|shares} in hand",
+    "fact-shares": "{count} {count:share|shares}",
     "fact-flights": "{count} flight {count:card|cards}",
     "fact-seen": "seen: {shares}",
     # Questions

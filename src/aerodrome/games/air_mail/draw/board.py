@@ -10,7 +10,7 @@ from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.core.lettering import Box, Ground, Label, Named, Point, along, write_names
 from aerodrome.core.messages import Message
 from aerodrome.games.air_mail import ids
-from aerodrome.games.air_mail.data import BONUSES, MAJOR, MINOR, City, Data, Route
+from aerodrome.games.air_mail.data import BONUSES, MAJOR, MINOR, City, Data, Division, Route
 from aerodrome.games.air_mail.draw import regions, symbols
 from aerodrome.games.air_mail.draw.layout import at, sea
 from aerodrome.games.air_mail.draw.scene import Scene
@@ -37,9 +37,8 @@ def static(data: Data) -> list[str]:
         land += tag("path", d=_path(shape) + "Z", fill=f"url(#am-pattern-{data.colour_ids[data.division[city]]})")
     printed.append(tag("g", land, mask="url(#am-land)"))
     for division, name in enumerate(data.division_names):
-        spots = [places[city] for city in data.division_cities[division]]
-        x, y = sum(spot[0] for spot in spots) / len(spots), sum(spot[1] for spot in spots) / len(spots)
-        printed.append(text(name.upper(), x, y, class_="division-name"))
+        box = division_box(data, division)
+        printed.append(text(name.upper(), (box.left + box.right) / 2, box.bottom - 5, class_="division-name"))
     for route in range(data.n_routes):
         line = _path(_line(data, route))
         printed.append(tag("path", d=line, class_="road") + tag("path", d=line, class_=_kind(data, route)))
@@ -58,6 +57,24 @@ def names(data: Data) -> list[Label]:
     planes = [(middle(data, route)[:2], 8.0) for route in range(data.n_routes)]
     edge = Box(left + 3, top + 3, left + width - 3, top + height - 3)
     return write_names(places, Ground(edge, planes, strokes), _NAME_HEIGHT)
+
+
+@lru_cache(maxsize=64)
+def division_box(data: Data, division: Division) -> Box:
+    """Where a division's name is written: near the middle of its cities, clear of every other name and of dots."""
+    spots = [at(data, data.city_places[city]) for city in data.division_cities[division]]
+    x, y = sum(spot[0] for spot in spots) / len(spots), sum(spot[1] for spot in spots) / len(spots)
+    width = len(data.division_names[division]) * 15.5
+    taken = [label.box for label in names(data)]
+    taken += [Box(cx - 12, cy - 12, cx + 12, cy + 12) for cx, cy in (at(data, place) for place in data.city_places)]
+    best, least = Box(0, 0, 0, 0), float("inf")
+    for dx in range(-160, 161, 8):
+        for dy in range(-120, 121, 6):
+            box = Box(x + dx - width / 2, y + dy - 12, x + dx + width / 2, y + dy + 12)
+            cost = hypot(dx, dy) + 10 * sum(box.overlap(other) for other in taken)
+            if cost < least:
+                best, least = box, cost
+    return best
 
 
 def _path(points: list[Point]) -> str:
@@ -109,9 +126,10 @@ def put_routes(drawing: Drawing, scene: Scene) -> None:
     for route in range(data.n_routes):
         ends = {"first": data.city_names[data.route_a[route]], "second": data.city_names[data.route_b[route]]}
         line, owner = _path(_line(data, route)), v.owner[route]
-        content = tag("path", d=line + _to_centre(data, route), class_="line-hit") + tag("path", d=line, class_="shape along")
+        x, y, turn = middle(data, route)
+        content = tag("circle", cx=x, cy=y, r=19, class_="hit")
+        content += tag("path", d=line + _to_centre(data, route), class_="line-hit") + tag("path", d=line, class_="shape along")
         if owner >= 0:
-            x, y, turn = middle(data, route)
             content += tag("path", d=line, class_="casing") + tag("path", d=line, class_="owned")
             content += tag("path", d=line, class_=f"owned-{_kind(data, route)}") + symbols.plane(owner, x, y, turn, 0.95)
         name = label("route-owned", seat=owner, **ends) if owner >= 0 else label("route", **ends)
@@ -133,7 +151,7 @@ def put_cities(drawing: Drawing, scene: Scene) -> None:
     v, data, _ = scene
     for city in range(data.n_cities):
         x, y = at(data, data.city_places[city])
-        content = title(_city_title(scene, city)) + tag("circle", cx=x, cy=y, r=18, class_="hit") + _dot(data, city, x, y)
+        content = title(_city_title(scene, city)) + tag("circle", cx=x, cy=y, r=19, class_="hit") + _dot(data, city, x, y)
         if v.bonus[city] >= 0:
             left, below = names(data)[city].box.right < x + 12, names(data)[city].box.top < y - 4
             content += symbols.bonus(BONUSES[v.bonus[city]], x + (17 if left else -17), y + (13 if below else -13), 0.95)

@@ -7,7 +7,7 @@ from aerodrome.core.messages import Message, render
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import ICONS, CardKind, City, Data
 from aerodrome.games.air_mail.draw import symbols
-from aerodrome.games.air_mail.draw.layout import BOARD_W, HAND_Y
+from aerodrome.games.air_mail.draw.layout import HAND_W, HAND_Y
 from aerodrome.games.air_mail.draw.scene import Scene
 from aerodrome.games.air_mail.draw.track import half
 from aerodrome.games.air_mail.texts import TEXTS
@@ -48,7 +48,7 @@ def put_hand(drawing: Drawing, scene: Scene) -> None:
         drawing.put("hand-title", text(label("hand-secret"), LEFT, HAND_Y + 19, class_="heading"))
         return
     drawing.put("hand-title", text(label("hand"), LEFT, HAND_Y + 19, class_="heading"))
-    room = BOARD_W - 30
+    room = HAND_W - 60
     step = min(CARD_W + 12, room / max(1, len(kinds) + len(mine) + 1))
     x = LEFT
     for slot, kind in enumerate(kinds):

@@ -8,20 +8,18 @@ from aerodrome.core.rules import OVER
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import DECREES, EXTRAS
 from aerodrome.games.air_mail.draw import symbols
-from aerodrome.games.air_mail.draw.layout import SIDE_W, SIDE_X, TRACK_H, TRACK_Y
+from aerodrome.games.air_mail.draw.layout import LADDER_X, MARKET_H, MARKET_W, MARKET_Y, SIDE_W, SIDE_X, TRACK_H, TRACK_Y
 from aerodrome.games.air_mail.draw.scene import Scene
 from aerodrome.games.air_mail.view import AirMailView
 
-TURN_H = 72.0
-STEPS_Y = TRACK_Y + TURN_H + 30  # where the rows of the ladder begin
-STEPS_H = TRACK_H - TURN_H - 34
+STEPS_Y, STEPS_H = MARKET_Y + 23, MARKET_H - 23  # where the columns of the ladder begin, and how high they are
 
 
 def put_turn(drawing: Drawing, scene: Scene) -> None:
     """Round, active division, points left, decrees scored, and the decree that this turn will score."""
     v, data, label = scene
     x, y = SIDE_X, TRACK_Y
-    content = tag("rect", x=x + 2, y=y + 2, width=SIDE_W - 4, height=TURN_H - 4, rx=8, class_="card shape")
+    content = tag("rect", x=x + 2, y=y + 2, width=SIDE_W - 4, height=TRACK_H - 4, rx=8, class_="card shape")
     content += text(_head(v, label), x + 12, y + 27, class_="heading")
     if v.active >= 0:
         content += tag("circle", cx=x + 24, cy=y + 49, r=12, class_=f"half half-{data.colour_ids[v.active]}")
@@ -50,10 +48,10 @@ def _head(v: AirMailView, label: Labels) -> str:
 def put_ladder(drawing: Drawing, scene: Scene) -> None:
     """A column for each level: what a delivery over so many routes brings, and who has reached it."""
     v, data, label = scene
-    drawing.add(text(label("ladder"), SIDE_X + 4, STEPS_Y - 9, class_="heading"))
-    step = SIDE_W / data.top_level
+    drawing.add(text(label("ladder"), LADDER_X + 4, STEPS_Y - 6, class_="heading"))
+    step = (MARKET_W - LADDER_X) / data.top_level
     for level in range(1, data.top_level + 1):
-        x, dollars = SIDE_X + (level - 1) * step, data.reward_dollars[level]
+        x, dollars = LADDER_X + (level - 1) * step, data.reward_dollars[level]
         content = title(label("level", level=level)) + hit(x, STEPS_Y, step, STEPS_H)
         content += tag("rect", x=x + 2, y=STEPS_Y, width=step - 4, height=STEPS_H - 4, rx=5, class_="card shape")
         content += text(level, x + step / 2, STEPS_Y + 19, class_="level")

@@ -7,13 +7,13 @@ from functools import lru_cache
 from aerodrome.core.lettering import Point, stretched
 from aerodrome.games.air_mail.data import Data
 
-BOARD_W, BOARD_H = 1400.0, 790.0
+BOARD_W, BOARD_H = 1400.0, 772.0
 GUTTER = 12.0
-HAND_Y, HAND_H = BOARD_H + GUTTER, 150.0
+HAND_Y, HAND_W, HAND_H = BOARD_H + GUTTER, 1180.0, 150.0
+MARKET_Y, MARKET_W, MARKET_H = HAND_Y + HAND_H + GUTTER, 1246.0, 136.0
+DECKS_X, LADDER_X = 584.0, 872.0  # in the market: where express decks and ladder begin
 SIDE_X, SIDE_W = BOARD_W + GUTTER, 440.0
-MARKET_W, MARKET_H = 296.0, 274.0
-DECKS_X, DECKS_W = SIDE_X + MARKET_W, SIDE_W - MARKET_W
-TRACK_Y, TRACK_H = MARKET_H + GUTTER, 222.0
+TRACK_Y, TRACK_H = 0.0, 74.0
 PLAYERS_Y, PANEL_H = TRACK_Y + TRACK_H + GUTTER, 126.0
 WIDTH = SIDE_X + SIDE_W
 RIM = (84.0, 46.0)  # of the map, kept free of cities for their names

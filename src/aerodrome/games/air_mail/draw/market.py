@@ -1,4 +1,4 @@
-"""What can be taken: the offer of permits with its decks, and the express decks."""
+"""What can be taken: the offer of permits with its decks, and the express decks; the ladder stands beside them."""
 
 from __future__ import annotations
 
@@ -7,23 +7,22 @@ from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import N_COLOURS, Division
 from aerodrome.games.air_mail.draw import symbols
 from aerodrome.games.air_mail.draw.cards import card_words, flat_card
-from aerodrome.games.air_mail.draw.layout import DECKS_W, DECKS_X, MARKET_W, SIDE_X
+from aerodrome.games.air_mail.draw.layout import DECKS_X, LADDER_X, MARKET_Y
 from aerodrome.games.air_mail.draw.scene import Scene
 from aerodrome.games.air_mail.state import under_at
 
-HEAD, GAP = 28.0, 10.0
-HIGH, COLUMNS = 112.0, 3
-DECK_H = 40.0
+HEAD, GAP = 23.0, 10.0
+WIDE, HIGH = 84.0, 112.0
+DECK_W, DECK_H = (LADDER_X - DECKS_X) / 2, 40.0  # three in each of two columns
 
 
 def put_offer(drawing: Drawing, scene: Scene) -> None:
-    """Face-up permits and the two decks, three in a row."""
+    """Face-up permits and the two decks."""
     data = scene.data
-    drawing.add(text(scene.label("offer"), SIDE_X + GAP, 19, class_="heading"))
-    width = (MARKET_W - GAP) / COLUMNS
+    drawing.add(text(scene.label("offer"), GAP, MARKET_Y + 17, class_="heading"))
+    step = min(WIDE + GAP, (DECKS_X - GAP) / (data.face_up + 2))
     for slot in range(data.face_up + 2):
-        x, y = SIDE_X + GAP + slot % COLUMNS * width, HEAD + slot // COLUMNS * (HIGH + GAP)
-        drawing.put(ids.offer(data, slot), _slot(scene, slot, x, y, width - GAP))
+        drawing.put(ids.offer(data, slot), _slot(scene, slot, GAP + slot * step, MARKET_Y + HEAD, step - GAP))
 
 
 def _slot(scene: Scene, slot: int, x: float, y: float, width: float) -> str:
@@ -45,8 +44,8 @@ def _slot(scene: Scene, slot: int, x: float, y: float, width: float) -> str:
 
 
 def put_decks(drawing: Drawing, scene: Scene) -> None:
-    """The express decks, one under the other."""
-    drawing.add(text(scene.label("decks"), DECKS_X + 6, 19, class_="heading"))
+    """The express decks."""
+    drawing.add(text(scene.label("decks"), DECKS_X, MARKET_Y + 17, class_="heading"))
     for division in range(N_COLOURS):
         drawing.put(ids.deck(scene.data, division), _deck(scene, division))
 
@@ -54,7 +53,7 @@ def put_decks(drawing: Drawing, scene: Scene) -> None:
 def _deck(scene: Scene, division: Division) -> str:
     """An express deck: its division, sign and number of cards, with the two known ones under it."""
     v, data, label = scene
-    x, y, width = DECKS_X + 6, HEAD + division * (DECK_H + 1), DECKS_W - 10
+    x, y, width = DECKS_X + division // 3 * DECK_W, MARKET_Y + HEAD + division % 3 * (DECK_H - 2), DECK_W - 8
     under = [city for city in v.under[under_at(division, 0) : under_at(division + 1, 0)] if city >= 0]
     number = v.express_left[division] + len(under)
     known = dict(zip(("first", "second"), (data.city_names[city] for city in under), strict=False))

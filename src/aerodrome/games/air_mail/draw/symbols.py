@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.core.drawing import move, seat_mark, tag, text
+from aerodrome.core.drawing import move, seat_mark, tag
 
 _GLYPHS = {
     "chevron": "M-8 3L0 -6L8 3L8 8L0 -1L-8 8Z",
@@ -21,6 +21,7 @@ _ICONS = {
         "M-1.5 -9H1.5V-2.6L7 -5.8L8.5 -3.2L3 0L8.5 3.2L7 5.8L1.5 2.6V9H-1.5V2.6L-7 5.8L-8.5 3.2L-3 0L-8.5 -3.2L-7 -5.8L-1.5 -2.6Z"
     ),
     "permit": "M-8 -6H8V6H-8ZM0 -6V6",
+    "dollar": "M6 -5C4 -9 -6 -8.5 -6 -4C-6 0.5 6 -0.5 6 4C6 8.5 -4 9 -6 5M0 -11V11",
 }  # fmt: skip
 _BONUS_ICONS = {
     "plane": "expand",
@@ -28,6 +29,7 @@ _BONUS_ICONS = {
     "technology": "technology",
     "permit": "permit",
     "express": "express",
+    "dollar": "dollar",
 }
 PLANE = _ICONS["expand"]
 
@@ -45,7 +47,7 @@ def icon(name: str, x: float, y: float, size: float = 1.0) -> str:
 def bonus(name: str, x: float, y: float, size: float = 1.0) -> str:
     """A city bonus token: a hexagon with its sign."""
     shape = tag("path", d="M0 -13L11 -6.5V6.5L0 13L-11 6.5V-6.5Z", class_="token")
-    sign = text("$", 0, 6, class_="token-dollar") if name == "dollar" else icon(_BONUS_ICONS[name], 0, 0, 0.72)
+    sign = icon(_BONUS_ICONS[name], 0, 0, 0.72)
     return tag("g", shape + sign, transform=f"{move(x, y)} scale({size:.3g})")
 
 

@@ -126,11 +126,11 @@ def test_public_facts_of_a_player() -> None:
     view = t.view(1)
     facts = [t.say(fact) for fact in t.rules.presenter.facts(view, 0)]
     assert facts == [
-        "22 planes in reserve",
-        "18 packages in reserve",
-        "technology 1",
+        "22 planes",
+        "18 packages",
+        "level 1",
         "4 permits",
         "1 special",
-        "2 express cards",
+        "2 express",
     ]
     assert t.rules.presenter.points(view) == [10, 11]

@@ -18,8 +18,8 @@ from aerodrome.games.airlines.view import AirlinesView
 WIDE, HIGH = 84.0, 112.0
 GAP = 10.0
 HEAD = 28.0  # above cards, for a heading
-MARKET = (4 * WIDE + 5 * GAP, 2 * (HEAD + HIGH) + 40)  # size of the market
-HAND = (1280.0, HEAD + HIGH + 12)  # size of the hand
+MARKET = (2 * WIDE + 3 * GAP, 4 * (HIGH + GAP) + 2 * HEAD + 18)  # size of the market
+HAND = (1130.0, HEAD + HIGH + 12)  # size of the hand
 PEEP = 34.0  # what is left to see of a share under the next one of its airline
 
 
@@ -60,15 +60,15 @@ def back(count: int, plane: bool, label: Labels) -> str:
 
 
 def _cell(number: int) -> tuple[float, float]:
-    """Where a place of the market is: four in each of two rows."""
-    return GAP + number % 4 * (WIDE + GAP), HEAD + number // 4 * (HIGH + HEAD)
+    """Where a place of the market is: two in each row, and a heading above the flight cards in the last."""
+    return GAP + number % 2 * (WIDE + GAP), HEAD + number // 2 * (HIGH + GAP) + HEAD * (number >= 6)
 
 
 def draw_market(sheet: Sheet, x: float, y: float) -> None:
     """Stock deck and row, flight deck and discard, and how far the game is."""
     drawing, v, data, label = sheet
     drawing.add(text(label("stock"), x + GAP, y + 19, class_="heading"))
-    drawing.add(text(label("flights"), x + _cell(6)[0], y + HEAD + HIGH + 19, class_="heading"))
+    drawing.add(text(label("flights"), x + GAP, y + _cell(6)[1] - 9, class_="heading"))
     drawing.put(DECK, back(v.deck_size, False, label), transform=_at(x, y, 0))
     for slot, airline in enumerate(v.row):
         if airline == NOTHING:
@@ -81,11 +81,9 @@ def draw_market(sheet: Sheet, x: float, y: float) -> None:
     gone = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-gone shape") + hit(0, 0, WIDE, HIGH)
     gone += text(sum(v.discard), WIDE / 2, 62, class_="pile-count") + text(label("discarded"), WIDE / 2, 86, class_="card-small")
     drawing.put(FLIGHT_DISCARD, title(label("discard")) + gone, transform=_at(x, y, 7))
-    notes = [label("scoring-cards", number=v.scoring_cards)]
-    if v.stop:
-        notes.append(label("last-round", turns=max(0, v.stop - v.turn)))
-    course = hit(0, -22, MARKET[0] - 2 * GAP, 30) + text(", ".join(notes), 0, 0, class_="note")
-    drawing.put("course", course, transform=move(x + GAP, y + MARKET[1] - 12))
+    note = label("last-round", turns=max(0, v.stop - v.turn)) if v.stop else label("scoring-cards", number=v.scoring_cards)
+    course = hit(0, -18, MARKET[0] - 2 * GAP, 24) + text(note, 0, 0, class_="small-note")
+    drawing.put("course", course, transform=move(x + GAP, y + MARKET[1] - 8))
 
 
 def _at(x: float, y: float, number: int) -> str:

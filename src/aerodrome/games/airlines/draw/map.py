@@ -26,6 +26,8 @@ from aerodrome.games.airlines.draw.sheet import Sheet
 from aerodrome.games.airlines.ids import circle_id, city_id, flag_id, route_id
 from aerodrome.games.airlines.state import FOUNDED, INACTIVE, SABOTAGED
 
+REACH = 19.0  # within which a touch means a thing
+
 
 @lru_cache(maxsize=16)
 def static_map(data: Data) -> str:
@@ -73,7 +75,9 @@ def _draw_route(sheet: Sheet, route: Route) -> None:
     """A line; where airlines fly it, each of them colours its part of it, through which the kind of line still shows."""
     drawing, v, data, label = sheet
     a, b = route_points(data, route)
-    content = tag("path", d=_line(a, b), class_="reach") + tag("path", d=_line(a, b), class_="shape along")
+    middle = _between(a, b, 0.5)
+    content = tag("circle", cx=middle[0], cy=middle[1], r=REACH, class_="hit") + tag("path", d=_line(a, b), class_="reach")
+    content += tag("path", d=_line(a, b), class_="shape along")
     marks = v.board[data.first_circle[route] : data.first_circle[route + 1]]
     owners = [mark for mark in marks if mark != NOTHING and mark < SABOTAGED]
     for number, airline in enumerate(owners):
@@ -100,7 +104,7 @@ def _draw_city(sheet: Sheet, city: City) -> None:
 
 def _draw_circle(sheet: Sheet, circle: Circle) -> None:
     drawing, v, data, label = sheet
-    content = tag("circle", r=RADIUS + 2, class_="hit") + marker(data, label, v.board[circle], data.circle_value[circle])
+    content = tag("circle", r=REACH, class_="hit") + marker(data, label, v.board[circle], data.circle_value[circle])
     drawing.put(circle_id(data, circle), content, transform=move(*circle_at(data, circle)))
 
 

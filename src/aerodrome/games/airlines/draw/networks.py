@@ -7,13 +7,13 @@ from textwrap import wrap
 from aerodrome.core.drawing import hit, move, tag, text
 from aerodrome.games.airlines import words
 from aerodrome.games.airlines.data import NETWORKS
-from aerodrome.games.airlines.draw.cards import MARKET, discarded
+from aerodrome.games.airlines.draw.cards import discarded
 from aerodrome.games.airlines.draw.lines import styled_line
 from aerodrome.games.airlines.draw.sheet import Sheet
 from aerodrome.games.airlines.ids import network_id
 
 WIDTH, LINE = 214.0, 57.0
-HEIGHT = MARKET[1]
+HEIGHT = 28 + 5 * LINE
 LETTERS = 27  # that fit into a line of values
 
 

@@ -13,8 +13,8 @@ from math import dist
 from aerodrome.core.lettering import Point, stretched
 from aerodrome.games.airlines.data import Circle, City, Data, Route
 
-MAP_WIDTH, MAP_HEIGHT = 1280.0, 800.0
-MARGIN = 72.0  # of the map's edge, kept free of cities for their names
+MAP_WIDTH, MAP_HEIGHT = 1134.0, 764.0
+MARGIN = 66.0  # of the map's edge, kept free of cities for their names
 RADIUS = 15.0  # of a circle
 FLAG = (23.0, 13.5)  # half the width and height of a headquarters flag
 DOT = 6.5  # radius of a city

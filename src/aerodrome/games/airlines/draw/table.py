@@ -23,10 +23,11 @@ MAP_PRINT = 12 / 17
 
 
 def draw(v: AirlinesView, data: Data, question: Message, names: Sequence[str] | None) -> Drawing:
-    """Map and hand, beside them market and reference card, then players and score pad."""
+    """Map and hand, beside them market and networks, then reference card, players and score pad."""
     right, below = MAP_WIDTH + GUTTER, MAP_HEIGHT + GUTTER
-    players_x = right + panels.WIDTH + GUTTER
-    width, height = players_x + pad.WIDTH, max(below + cards.HAND[1], pad.height(v))
+    width = right + networks.WIDTH + GUTTER + panels.WIDTH
+    players_y = panels.HEIGHT + GUTTER
+    height = max(below + cards.HAND[1], players_y + pad.height(v))
     drawing = Drawing(width, height, "Airlines", "", CSS)
     label = Labels(TEXTS, names)
     sheet = Sheet(drawing, v, data, label)
@@ -39,14 +40,13 @@ def draw(v: AirlinesView, data: Data, question: Message, names: Sequence[str] | 
     cards.draw_hand(sheet, 0, below)
     drawing.area("market", label("area-market"), right, 0, *cards.MARKET, SMALL_PRINT)
     cards.draw_market(sheet, right, 0)
-    beside = right + cards.MARKET[0]
-    drawing.area("decks", label("area-networks"), beside, 0, networks.WIDTH, networks.HEIGHT, SMALL_PRINT)
-    networks.draw_networks(sheet, beside, 0)
-    under = cards.MARKET[1] + GUTTER
-    drawing.area("track", label("area-airlines"), right, under, panels.WIDTH, panels.HEIGHT, SMALL_PRINT)
-    panels.draw_airlines(sheet, right, under)
-    drawing.area("players", label("area-players"), players_x, 0, pad.WIDTH, pad.height(v), SMALL_PRINT)
-    pad.draw_players(sheet, players_x, 0)
+    drawing.area("decks", label("area-networks"), right, cards.MARKET[1], networks.WIDTH, networks.HEIGHT, SMALL_PRINT)
+    networks.draw_networks(sheet, right, cards.MARKET[1])
+    beside = right + networks.WIDTH + GUTTER
+    drawing.area("track", label("area-airlines"), beside, 0, panels.WIDTH, panels.HEIGHT, SMALL_PRINT)
+    panels.draw_airlines(sheet, beside, 0)
+    drawing.area("players", label("area-players"), beside, players_y, pad.WIDTH, pad.height(v), SMALL_PRINT)
+    pad.draw_players(sheet, beside, players_y)
     return drawing
 
 

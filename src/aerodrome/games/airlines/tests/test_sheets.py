@@ -114,7 +114,7 @@ def test_points_facts_and_the_reason_of_the_end_are_told() -> None:
     table.state.totals = [7, 3]
     view = table.view(1)
     assert table.rules.presenter.points(view) == [7, 3]
-    assert [table.say(fact) for fact in table.rules.presenter.facts(view, 0)] == ["5 shares in hand", "3 flight cards"]
+    assert [table.say(fact) for fact in table.rules.presenter.facts(view, 0)] == ["5 shares", "3 flight cards"]
     assert table.rules.presenter.ending(view) is None
     finish(table.state, 4)
     end = table.rules.presenter.ending(table.view(1))
