@@ -32,22 +32,17 @@ _SEAT_MARKS = (
 
 def attributes(values: dict[str, object]) -> str:
     """`class_` becomes class, `text_anchor` becomes text-anchor; None is left out."""
+    return _attributes(tuple(values), tuple(values.values()))
+
+
+@lru_cache(maxsize=20_000)  # drawings say the same things thousands of times
+def _attributes(names: tuple[str, ...], values: tuple[object, ...]) -> str:
     parts = []
-    for name, value in values.items():
+    for name, value in zip(names, values, strict=True):
         if value is not None:
-            shown = f"{value:.6g}" if isinstance(value, float) else str(value) if type(value) is int else _escaped(str(value))
-            parts.append(f'{_attribute(name)}"{shown}"')
+            shown = f"{value + 0.0:.6g}" if isinstance(value, float) else escape(str(value))  # 0 and -0 are one key, and one text
+            parts.append(f' {name.rstrip("_").replace("_", "-")}="{shown}"')
     return "".join(parts)
-
-
-@lru_cache(maxsize=1000)
-def _attribute(name: str) -> str:
-    return f" {name.rstrip('_').replace('_', '-')}="
-
-
-@lru_cache(maxsize=20_000)  # a drawing says the same few classes and places thousands of times
-def _escaped(words: str) -> str:
-    return escape(words)
 
 
 def tag(name: str, content: str = "", **values: object) -> str:

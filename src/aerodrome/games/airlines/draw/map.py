@@ -72,24 +72,29 @@ def draw_map(sheet: Sheet) -> None:
 
 
 def _draw_route(sheet: Sheet, route: Route) -> None:
-    """A line; where airlines fly it, each of them colours its part of it, through which the kind of line still shows."""
     drawing, v, data, label = sheet
-    a, b = route_points(data, route)
-    middle = _between(a, b, 0.5)
-    content = tag("circle", cx=middle[0], cy=middle[1], r=REACH, class_="hit") + tag("path", d=_line(a, b), class_="reach")
-    content += tag("path", d=_line(a, b), class_="shape along")
-    marks = v.board[data.first_circle[route] : data.first_circle[route + 1]]
-    owners = [mark for mark in marks if mark != NOTHING and mark < SABOTAGED]
-    for number, airline in enumerate(owners):
-        start, end = _between(a, b, number / len(owners)), _between(a, b, (number + 1) / len(owners))
-        content += tag("path", d=_line(start, end), class_=f"owned quiet own-{data.colours[airline]}")
+    marks = tuple(v.board[data.first_circle[route] : data.first_circle[route + 1]])
     said = label(
         "route" if v.price[route] < FULL else "route-full",
         route=words.ends_message(data, route),
         network=words.network_message(data.route_net[route]),
         price=v.price[route],
     )
-    drawing.put(route_id(data, route), title(said) + content)
+    drawing.put(route_id(data, route), title(said) + _line_with(data, route, marks))
+
+
+@lru_cache(maxsize=5_000)
+def _line_with(data: Data, route: Route, marks: tuple[int, ...]) -> str:
+    """A line; where airlines fly it, each of them colours its part of it, through which the kind of line still shows."""
+    a, b = route_points(data, route)
+    middle = _between(a, b, 0.5)
+    content = tag("circle", cx=middle[0], cy=middle[1], r=REACH, class_="hit") + tag("path", d=_line(a, b), class_="reach")
+    content += tag("path", d=_line(a, b), class_="shape along")
+    owners = [mark for mark in marks if mark != NOTHING and mark < SABOTAGED]
+    for number, airline in enumerate(owners):
+        start, end = _between(a, b, number / len(owners)), _between(a, b, (number + 1) / len(owners))
+        content += tag("path", d=_line(start, end), class_=f"owned quiet own-{data.colours[airline]}")
+    return content
 
 
 def _between(a: Point, b: Point, share: float) -> Point:

@@ -35,11 +35,13 @@ def city_at(data: Data, city: City) -> Point:
     return _places(data)[city]
 
 
+@lru_cache(maxsize=4_000)
 def circle_at(data: Data, circle: Circle) -> Point:
     """The middle of a circle: evenly along its route."""
     return _on_route(data, circle, *route_points(data, data.circle_route[circle]))
 
 
+@lru_cache(maxsize=2_000)
 def route_points(data: Data, route: Route) -> tuple[Point, Point]:
     """Where a route begins and ends on the map."""
     return _ends(data, route, _places(data))
