@@ -22,6 +22,7 @@ from aerodrome.server.tables import audit
 from server.postgres import cluster, new_database
 from server.processes import Served
 
+HAMMERS = 4  # at once, so that several moves are written together when the server dies
 KILLS = int(os.environ.get("AERODROME_KILLS", "3"))
 
 
@@ -44,6 +45,11 @@ class Hammer(threading.Thread):
         self.failure: BaseException | None = None
         with httpx.Client(base_url=url, timeout=20) as client:
             self.head = {"Authorization": f"Bearer {client.post('/api/guests', json={'name': 'H'}).json()['token']}"}
+
+    @property
+    def count(self) -> int:
+        """How many moves were acknowledged."""
+        return sum(map(len, self.acknowledged.values()))
 
     def run(self) -> None:
         while not self.stopping:
@@ -93,21 +99,24 @@ def test_nothing_acknowledged_is_lost(kind: str, tmp_path: Path, request: pytest
     address = new_database(request.getfixturevalue("postgres")) if kind == "postgresql" else ""
     lot = random.Random(11)
     server = Served(tmp_path, address).start()
-    hammer = Hammer(server.url, lot)
-    hammer.start()
+    hammers = [Hammer(server.url, random.Random(number)) for number in range(HAMMERS)]
+    for hammer in hammers:
+        hammer.start()
     try:
         for _ in range(KILLS):
             time.sleep(lot.uniform(0.1, 0.8))
             server.kill()
             server.start()
-        count = sum(map(len, hammer.acknowledged.values()))
-        while sum(map(len, hammer.acknowledged.values())) < count + 10:  # play goes on
+        for hammer in hammers:
+            count = hammer.count
+            while hammer.count < count + 10:  # play goes on
+                assert hammer.failure is None, hammer.failure
+                time.sleep(0.05)
+        for hammer in hammers:
+            hammer.stopping = True
+            hammer.join(20)
             assert hammer.failure is None, hammer.failure
-            time.sleep(0.05)
-        hammer.stopping = True
-        hammer.join(20)
-        assert hammer.failure is None, hammer.failure
-        check_stored(tmp_path, address, hammer.acknowledged)
+        check_stored(tmp_path, address, {table: moves for one in hammers for table, moves in one.acknowledged.items()})
     finally:
         server.kill()
 
