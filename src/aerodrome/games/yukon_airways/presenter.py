@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from aerodrome.core.drawing import Drawing
-from aerodrome.core.messages import Line, Message, Offer, Reason
+from aerodrome.core.messages import Line, Message, Offer, Reason, Scene, Sheet, Verdict, Way
 from aerodrome.core.position import OVER
 from aerodrome.core.presenter import Presenter
 from aerodrome.core.step import Act
-from aerodrome.games.yukon_airways import draw, ids, not_now
+from aerodrome.games.yukon_airways import draw, events, ids, not_now
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.data import (
     N_COLOURS,
+    N_DIALS,
     N_GATES,
     N_ICONS,
     N_IMPROVEMENTS,
@@ -21,13 +22,16 @@ from aerodrome.games.yukon_airways.data import (
     N_PLANES,
     Data,
 )
+from aerodrome.games.yukon_airways.explain import explain
 from aerodrome.games.yukon_airways.offers.boarding import boardings, boardings_here
 from aerodrome.games.yukon_airways.offers.flight import flights, rest_of_flight
-from aerodrome.games.yukon_airways.scoring import LINES, score_lines
+from aerodrome.games.yukon_airways.scoring import LINES, is_solo_win, score_lines, title
 from aerodrome.games.yukon_airways.sentences import sentence
 from aerodrome.games.yukon_airways.state import YukonAirwaysOpenTable, laid_by
+from aerodrome.games.yukon_airways.steps.cockpit import dice_aboard, locations
 from aerodrome.games.yukon_airways.texts import TEXTS
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
+from aerodrome.games.yukon_airways.words import named
 
 BUTTONS = ("decline", "finish", "stay", "set", "direct", "done")
 OFFERS: dict[int, Callable[[YukonAirwaysView], list[Offer]]] = {
@@ -61,6 +65,41 @@ class YukonAirwaysPresenter(Presenter):
         """The lines of YA-431 for each seat."""
         points = [score_lines(s, self.data, seat) for seat in range(s.seats)]
         return [[Line(Message(f"score-{name}"), n) for name, n in zip(LINES, lines, strict=True)] for lines in points]
+
+    def explain(self, v: YukonAirwaysView, thing: str) -> Sheet | None:
+        return explain(v, self.data, thing)
+
+    def points(self, v: YukonAirwaysView) -> list[int | None]:
+        return [sum(score_lines(v, self.data, seat)) for seat in range(v.seats)]
+
+    def facts(self, v: YukonAirwaysView, seat: int) -> list[Message]:
+        found = [Message("fact-money", {"n": v.money[seat]}), Message("fact-fuel", {"n": v.dials[seat * N_DIALS]})]
+        found.append(Message("fact-cards", {"n": v.hand_counts[seat]}))
+        found.append(Message("fact-dice", {"n": dice_aboard(v, seat)}))
+        return [*found, Message("fact-finished")] if (v.finished >> seat) & 1 else found
+
+    def scene(self, event: tuple[int, ...], seat: int) -> Scene | None:
+        return events.scene(event, self.data)
+
+    def way(self, event: tuple[int, ...], seat: int) -> Way | None:
+        return events.way(event, self.data)
+
+    def verdict(self, v: YukonAirwaysView) -> Verdict | None:
+        if v.seats > 1:
+            return None
+        visited, points = locations(v, 0), sum(score_lines(v, self.data, 0))
+        reached = title(self.data, visited, points)
+        name = named("title", self.data.title_names[reached]) if reached >= 0 else Message("no-title")
+        following = None
+        if reached + 1 < len(self.data.title_names):
+            more = reached + 1
+            args = {"name": named("title", self.data.title_names[more])}
+            args |= {"n": self.data.title_locations[more], "money": self.data.title_money[more]}
+            following = Message("next-title", {**args, "visited": visited, "points": points})
+        return Verdict(is_solo_win(self.data, reached, v.previous), name, following)
+
+    def ending(self, v: YukonAirwaysView) -> Message | None:
+        return Message("ends-sunday") if v.mover == OVER else None
 
     def offers(self, v: YukonAirwaysView) -> list[Offer]:
         maker = OFFERS.get(v.step)

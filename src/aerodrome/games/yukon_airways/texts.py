@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from aerodrome.games.yukon_airways.sheet_texts import SHEET_TEXTS
+
 TEXTS = {
+    **SHEET_TEXTS,
     # The game and its options
     "variant-several": "Several players",
     "variant-solo": "Solo",
@@ -276,9 +279,9 @@ TEXTS = {
     "no-hand": "{card} is not in your hand: you choose among your own cards.",
     # On the drawing
     "draw-area-map": "Map",
-    "draw-area-piers": "Piers",
-    "draw-area-cockpit": "Your cockpit",
-    "draw-area-cockpits": "Cockpits",
+    "draw-area-piers": "Piers and cockpit",
+    "draw-area-day": "The day",
+    "draw-area-cockpits": "Cockpits of the others",
     "draw-story": "{day}. {asked} {players}",
     "draw-story-over": "The week is over. {players}",
     "draw-story-player": "{seat:player} has ${money}, {fuel} fuel, {cards} {cards:card|cards}, and stands at {place}.",
@@ -322,13 +325,21 @@ TEXTS = {
     "draw-deck": "Draw deck",
     "draw-pile": "Discard pile",
     "draw-flights": "Flights today",
+    "draw-strip": "Flight strip: the flight that is planned, or the last one",
+    "draw-strip-plan": "Flight plan",
+    "draw-strip-flown": "Last flight",
+    "draw-strip-tickets": "{up} up, {down} down, {under} under them",
+    "draw-strip-fuel": "{cost} fuel used",
+    "draw-strip-fuel-left": "{cost} fuel of {fuel} in the tank",
+    "draw-strip-bonus": "{n} {n:bonus|bonuses}",
+    "draw-strip-fares": "${n} fares, ${best} best place",
     "draw-flight": "{start} \u2192 {end}",
     "draw-no-flights": "nobody has taken off yet",
     # On the drawing: a cockpit; the captions of switches are two lines
     "draw-own": "{seat:player} (you)",
     "draw-other": "{seat:player}",
     "draw-head": "{player} \u00b7 {plane}",
-    "draw-head-finished": "{player} \u00b7 {plane} \u00b7 finished",
+    "draw-head-finished": "{player} \u00b7 finished",
     "draw-no-plane": "no seaplane yet",
     "draw-cards": "{n} {n:card|cards}",
     "draw-dial": "{dial}: {mark}",
@@ -338,8 +349,6 @@ TEXTS = {
     "draw-dial-hand_size": "Hand Size",
     "draw-dial-card_draw": "Card Draw",
     "draw-dial-christmas": "Christmas",
-    "draw-on": "ON",
-    "draw-off": "OFF",
     "draw-switch-on": "Switch {number}, {use}: on",
     "draw-switch-off": "Switch {number}, {use}: off",
     "draw-switch-used": "Switch {number}, {use}: on, used today",

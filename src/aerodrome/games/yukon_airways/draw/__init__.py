@@ -1,51 +1,56 @@
-"""The table as a picture: map, gates, calendar, objectives, a cockpit for each player, and the viewer's hand."""
+"""The table as a picture: the map, the viewer's tickets, the piers with the own cockpit, the day, and the others' cockpits."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from aerodrome.core.drawing import Drawing
+from aerodrome.core.drawing import Drawing, tag
 from aerodrome.core.messages import Message
 from aerodrome.core.presenter import Presenter
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways import words
 from aerodrome.games.yukon_airways.data import N_DIALS, Data
-from aerodrome.games.yukon_airways.draw import board, cockpit, hand, pier
+from aerodrome.games.yukon_airways.draw import board, cockpit, day, hand, pier
 from aerodrome.games.yukon_airways.draw.shapes import Wording
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 CSS = Path(__file__).parent.parent / "draw.css"
-WIDTH = 1600
-TOP = 904  # height of map and piers
-COCKPIT_HEIGHT = 396
-HAND_HEIGHT = 196
+GUTTER = 12.0
+MAP_PRINT = 12 / 15  # pixels for a unit, where the smallest print is 15 units high
+SMALL_PRINT = 12 / 13
+COLUMNS = 3  # of cockpits
 
 
 def draw(v: YukonAirwaysView, data: Data, presenter: Presenter, names: Sequence[str] | None) -> Drawing:
-    """The whole table as this viewer sees it."""
+    """The whole table as this viewer sees it, area by area."""
     label = Wording(names)
-    question = presenter.question(v)
-    rows = 1 if v.seats <= 2 else 2
-    shows_hand = v.seat >= 0
-    height = TOP + rows * COCKPIT_HEIGHT + (HAND_HEIGHT if shows_hand else 12)
-    picture = Drawing(WIDTH, height, "Yukon Airways", description(label, v, data, question), CSS)
-    picture.add(f'<rect class="paper" width="{WIDTH}" height="{height}"/>')
-    marks = {target for choice in v.legal for target in presenter.describe(v, choice).targets}
-    board.draw_map(label, picture, v, data, marks)
-    pier.draw_side(label, picture, v, data, question, marks)
-    for seat in range(v.seats):
-        cockpit.draw_cockpit(label, picture, v, data, seat, *_cockpit_place(v.seats, seat), marks)
+    others = [seat for seat in range(v.seats) if seat != v.seat]
+    right, below = board.WIDTH + GUTTER, board.HEIGHT + GUTTER
+    track = below + hand.HEIGHT + GUTTER
+    players = track + day.HEIGHT + GUTTER
+    width = right + pier.WIDTH
+    folded = max(1, -(-len(others) // COLUMNS)) * (cockpit.HEIGHT + GUTTER)
+    picture = Drawing(width, players + folded, "Yukon Airways", description(label, v, data, presenter.question(v)), CSS)
+    picture.add(tag("rect", width=width, height=players + folded, class_="paper"))
+    picture.area("main", label("area-map"), 0, 0, board.WIDTH, board.HEIGHT, MAP_PRINT)
+    board.draw_map(label, picture, v, data)
+    if v.seat >= 0:
+        picture.area("hand", label("hand"), 0, below, board.WIDTH, hand.HEIGHT, SMALL_PRINT)
+        hand.draw_hand(label, picture, v, data, below)
+    picture.area("market", label("area-piers"), right, 0, pier.WIDTH, board.HEIGHT, SMALL_PRINT)
+    pier.draw_gates(label, picture, v, right, 0)
+    if v.seat >= 0:
+        cockpit.draw_cockpit(label, picture, v, data, v.seat, right, pier.HEIGHT)
+    picture.area("track", label("area-day"), 0, track, board.WIDTH, day.HEIGHT, SMALL_PRINT)
+    day.draw_day(label, picture, v, data, 0, track)
+    picture.area("players", label("area-cockpits"), 0, players, width, folded, SMALL_PRINT)
+    for number, seat in enumerate(others):
+        x = number % COLUMNS * (cockpit.WIDTH + GUTTER)
+        cockpit.draw_cockpit(label, picture, v, data, seat, x, players + number // COLUMNS * (cockpit.HEIGHT + GUTTER))
     if v.seats == 1:
-        cockpit.draw_titles(label, picture, v, data, 804, TOP)
-    if shows_hand:
-        hand.draw_hand(label, picture, v, data, TOP + rows * COCKPIT_HEIGHT, marks)
+        cockpit.draw_titles(label, picture, v, data, 0, players)
     return picture
-
-
-def _cockpit_place(seats: int, seat: int) -> tuple[float, float]:
-    """Left and top of a cockpit: two in a row."""
-    return (16 + (seat % 2) * 788) if seats > 1 else 16, TOP + (seat // 2) * COCKPIT_HEIGHT
 
 
 def description(label: Wording, v: YukonAirwaysView, data: Data, question: Message) -> str:
@@ -63,4 +68,5 @@ def description(label: Wording, v: YukonAirwaysView, data: Data, question: Messa
     )
     if v.step == st.ENDED:
         return label("story-over", players=players)
-    return label("story", day=words.named("day", data.days[v.day]), asked=pier.asked(label, v, question), players=players)
+    asked = label("asked", seat=v.mover, asked=question) if v.mover >= 0 else label.say(question)
+    return label("story", day=words.named("day", data.days[v.day]), asked=asked, players=players)

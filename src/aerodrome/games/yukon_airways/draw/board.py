@@ -5,16 +5,17 @@ from __future__ import annotations
 from math import atan2, degrees
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
+from aerodrome.games.yukon_airways import ids
 from aerodrome.games.yukon_airways import state as st
-from aerodrome.games.yukon_airways.data import HUB, N_LOCATIONS, Data
+from aerodrome.games.yukon_airways.data import HUB, N_LOCATIONS, Data, Location
 from aerodrome.games.yukon_airways.draw.shapes import Wording, cube, seaplane
 from aerodrome.games.yukon_airways.steps.cockpit import cubes_at
 from aerodrome.games.yukon_airways.steps.route import planned_way
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 from aerodrome.games.yukon_airways.words import dice
 
-LEFT, UPPER, SCALE = 16, 16, 0.872
-SIZE = 872
+WIDTH, HEIGHT = 1000.0, 680.0
+LEFT, TOP, ACROSS, DOWN = 34.0, 20.0, 0.93, 0.648  # from the edition's square of 1000 to the sheet
 
 WATER = (
     # The Beaufort Sea in the north and the Gulf of Alaska in the south-west
@@ -41,84 +42,87 @@ PEAKS = (
 PEAK = '<path class="peak" d="M-26 18 L0 -24 L26 18 Z"/><path class="snow" d="M-8 -11 L0 -24 L8 -11 L3 -8 L0 -12 L-4 -7 Z"/>'
 # Where a name stands: dx, dy, anchor; names keep clear of lines and cubes.
 NAMES = {
-    "whitehorse": (36, 36, "start"), "cinnamon_strip": (0, -36, "middle"), "skagway": (-34, 8, "end"),
-    "destruction_bay": (0, 50, "middle"), "watson_lake": (0, -36, "middle"), "dawson_city": (-34, 44, "start"),
-    "tungsten": (0, -38, "middle"), "june_lake": (32, -26, "start"), "muncho_lake": (0, 52, "middle"),
-    "fort_norman": (0, -36, "middle"), "taco_bar": (-32, -24, "end"), "old_crow": (0, -56, "middle"), "inuvik": (36, 8, "start"),
+    "whitehorse": (30, 26, "start"), "cinnamon_strip": (0, -28, "middle"), "skagway": (-28, 6, "end"),
+    "destruction_bay": (0, 38, "middle"), "watson_lake": (0, -28, "middle"), "dawson_city": (-24, 38, "start"),
+    "tungsten": (0, -28, "middle"), "june_lake": (26, -20, "start"), "muncho_lake": (-28, 24, "end"),
+    "fort_norman": (0, -28, "middle"), "taco_bar": (-28, -16, "end"), "old_crow": (30, -20, "start"), "inuvik": (28, -8, "start"),
 }  # fmt: skip
 # Where its cubes lie: dx, dy of the first one.
 CUBES = {
-    "cinnamon_strip": (-94, 8), "skagway": (-96, 34), "destruction_bay": (-94, -22), "watson_lake": (38, 26),
-    "dawson_city": (-92, -26), "tungsten": (36, 20), "june_lake": (40, 4), "muncho_lake": (-98, -6),
-    "fort_norman": (36, 8), "taco_bar": (-100, 2), "old_crow": (36, 6), "inuvik": (42, 54),
+    "cinnamon_strip": (-78, 6), "skagway": (-78, 28), "destruction_bay": (-78, -16), "watson_lake": (30, 20),
+    "dawson_city": (-76, -20), "tungsten": (30, 16), "june_lake": (32, 4), "muncho_lake": (-80, -30),
+    "fort_norman": (30, 8), "taco_bar": (-80, 4), "old_crow": (30, 16), "inuvik": (34, 30),
 }  # fmt: skip
 
 
-def draw_map(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, marks: set[str]) -> None:
+def draw_map(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data) -> None:
     """The map with everything that lies on it."""
-    frame = f"{move(LEFT, UPPER)} scale({SCALE})"
     picture.add(
-        '<clipPath id="map-edge"><rect width="1000" height="1000" rx="26"/></clipPath>',
-        tag("g", _land(label, data), transform=frame, clip_path="url(#map-edge)"),
-        tag("g", _connections(data), transform=frame),
+        f'<clipPath id="map-edge"><rect width="{WIDTH:g}" height="{HEIGHT:g}" rx="18"/></clipPath>',
+        tag("g", _land(label), clip_path="url(#map-edge)"),
+        _connections(data),
     )
-    picture.put("route", _planned_route(v, data), transform=frame)
+    picture.put("route", _planned_route(v, data), class_="quiet")
     for place in range(N_LOCATIONS):
-        picture.put(f"place-{data.ids[place]}", _place(label, v, data, place, marks), transform=frame, class_="place")
+        picture.put(ids.place(data, place), _place(label, v, data, place), transform=move(*at(data, place)), class_="place")
     for seat in range(v.seats):
-        picture.put(f"on-map-{seat + 1}", _seaplane(label, v, data, seat), transform=frame)
+        picture.put(f"on-map-{seat + 1}", _seaplane(label, v, data, seat), class_=f"seat-{seat}")
 
 
-def _land(label: Wording, data: Data) -> str:
-    peaks = "".join(tag("g", PEAK, transform=f"{move(x, y)} scale({size})") for x, y, size in PEAKS)
-    circle = '<path class="arctic" d="M0 150 C300 128 700 128 1000 150"/>'
-    names = text(label("arctic-circle"), 985, 140, class_="map-note", text_anchor="end")
-    names += text(label("yukon-river"), 0, 0, class_="map-note water-note", transform=move(262, 590, 52))
-    names += text(label("beaufort-sea"), 690, 22, class_="map-note water-note", text_anchor="middle")
-    names += text(label("gulf-of-alaska"), 22, 968, class_="map-note water-note")
-    return f'<rect class="land" width="1000" height="1000"/>{WATER}{peaks}{circle}{names}'
+def at(data: Data, place: Location) -> tuple[float, float]:
+    """Where a place lies on the sheet."""
+    return LEFT + data.x[place] * ACROSS, TOP + data.y[place] * DOWN
+
+
+def _land(label: Wording) -> str:
+    water = tag("g", WATER, transform=f"scale({WIDTH / 1000:g} {HEIGHT / 1000:g})")
+    peaks = "".join(tag("g", PEAK, transform=f"{move(x, y * HEIGHT / 1000)} scale({size * 0.8:g})") for x, y, size in PEAKS)
+    circle = '<path class="arctic" d="M0 102 C300 87 700 87 1000 102"/>'
+    names = text(label("arctic-circle"), 985, 92, class_="map-note", text_anchor="end")
+    names += text(label("yukon-river"), 0, 0, class_="map-note water-note", transform=move(276, 402, 40))
+    names += text(label("beaufort-sea"), 760, 22, class_="map-note water-note", text_anchor="middle")
+    names += text(label("gulf-of-alaska"), 16, 664, class_="map-note water-note")
+    return f'<rect class="land" width="{WIDTH:g}" height="{HEIGHT:g}"/>{water}{peaks}{circle}{names}'
 
 
 def _connections(data: Data) -> str:
     drawn = []
     for first, second, _ in data.connections:
-        x1, y1, x2, y2 = data.x[first], data.y[first], data.x[second], data.y[second]
-        drawn.append(tag("path", d=f"M{x1} {y1} L{x2} {y2}", class_="flightpath"))
+        (x1, y1), (x2, y2) = at(data, first), at(data, second)
+        drawn.append(tag("path", d=f"M{x1:.5g} {y1:.5g} L{x2:.5g} {y2:.5g}", class_="flightpath"))
     for first, second, cost in data.connections:
-        x, y = (data.x[first] + data.x[second]) / 2, (data.y[first] + data.y[second]) / 2
-        tagged = '<rect class="fuel-tag" x="-16" y="-15" width="32" height="30" rx="8"/>'
-        drawn.append(tag("g", tagged + text(cost, 0, 8, class_="fuel-cost", text_anchor="middle"), transform=move(x, y)))
+        (x1, y1), (x2, y2) = at(data, first), at(data, second)
+        tagged = '<rect class="fuel-tag" x="-12" y="-12" width="24" height="24" rx="6"/>'
+        label = text(cost, 0, 6, class_="fuel-cost", text_anchor="middle")
+        drawn.append(tag("g", tagged + label, transform=move((x1 + x2) / 2, (y1 + y2) / 2)))
     return "".join(drawn)
 
 
 def _planned_route(v: YukonAirwaysView, data: Data) -> str:
     """The way of the plan in hand."""
     way = planned_way(v, data)
-    points = " L".join(f"{data.x[place]} {data.y[place]}" for place in way)
-    return tag("path", d=f"M{points}", class_=f"planned seat-{v.player}") if way else ""
+    points = " L".join("{:.5g} {:.5g}".format(*at(data, place)) for place in way)
+    return tag("path", d=f"M{points}", class_=f"planned-way seat-{v.player}") if way else ""
 
 
-def _place(label: Wording, v: YukonAirwaysView, data: Data, place: int, marks: set[str]) -> str:
-    x, y, name = data.x[place], data.y[place], data.ids[place]
+def _place(label: Wording, v: YukonAirwaysView, data: Data, place: Location) -> str:
+    name = data.ids[place]
     counts = cubes_at(v, place)
     drawn = [title(_place_words(label, data, place, counts))]
-    radius = 30 if place == HUB else 25
-    drawn.append(tag("circle", cx=x, cy=y, r=radius, class_="spot hub" if place == HUB else "spot"))
+    radius = 22 if place == HUB else 20
+    drawn.append(tag("circle", r=radius, class_="spot hub shape" if place == HUB else "spot shape"))
     if place == HUB:
-        drawn.append(tag("path", d="M-14 6 h28 M-10 6 v-8 l10 -8 l10 8 v8", class_="pier", transform=move(x, y)))
+        drawn.append(tag("path", d="M-11 5 h22 M-8 5 v-6 l8 -7 l8 7 v6", class_="pier"))
     else:
-        drawn.append(text(data.values[place], x, y + 10, class_="place-value", text_anchor="middle"))
-    dx, dy, anchor = NAMES.get(name, (0, 46, "middle"))
-    drawn.append(text(data.names[place], x + dx, y + dy, class_="place-name", text_anchor=anchor))
+        drawn.append(text(data.values[place], 0, 7, class_="place-value", text_anchor="middle"))
+    dx, dy, anchor = NAMES.get(name, (0, 36, "middle"))
+    drawn.append(text(data.names[place], dx, dy, class_="place-name", text_anchor=anchor))
     if data.extras[place]:
-        drawn.append(
-            text(label("extra", extra=data.extras[place]), x + dx, y + dy + 20, class_="place-extra", text_anchor=anchor)
-        )
-    cx, cy = CUBES.get(name, (36, 0))
+        extra = label("extra", extra=data.extras[place])
+        drawn.append(text(extra, dx, dy + 17, class_="place-extra", text_anchor=anchor))
+    cx, cy = CUBES.get(name, (30, 0))
     laid = [colour for colour, n in enumerate(counts) for _ in range(n)]
-    drawn += [cube(colour, x + cx + 23 * (number % 3), y + cy + 24 * (number // 3)) for number, colour in enumerate(laid)]
-    if f"place-{name}" in marks:
-        drawn.append(tag("circle", cx=x, cy=y, r=radius + 7, class_="legal"))
+    drawn += [cube(colour, cx + 21 * (number % 3), cy + 22 * (number // 3), 15) for number, colour in enumerate(laid)]
     return "".join(drawn)
 
 
@@ -140,14 +144,15 @@ def _seaplane(label: Wording, v: YukonAirwaysView, data: Data, seat: int) -> str
     place = v.places[seat]
     here = [other for other in range(v.seats) if v.places[other] == place]
     turn = 20.0
-    for at in range(0, len(v.flown), st.FLOWN_SIZE):
-        if v.flown[at] == seat:
-            start, end = v.flown[at + 1], v.flown[at + 2]
-            turn = degrees(atan2(data.y[end] - data.y[start], data.x[end] - data.x[start])) + 90
+    for flight in range(0, len(v.flown), st.FLOWN_SIZE):
+        if v.flown[flight] == seat:
+            start, end = v.flown[flight + 1], v.flown[flight + 2]
+            (x1, y1), (x2, y2) = at(data, start), at(data, end)
+            turn = degrees(atan2(y2 - y1, x2 - x1)) + 90
     index = here.index(seat)
-    dx, dy = (index - (len(here) - 1) / 2) * 44, 34.0
+    dx, dy = (index - (len(here) - 1) / 2) * 40, 30.0
     if place == HUB:  # in rows of two, clear of the fuel labels
-        dx, dy = -62.0 - (index % 2) * 46 - (index // 2) * 26, 34.0 + (index // 2) * 42
-    return title(label("seaplane", seat=seat, place=data.names[place])) + seaplane(
-        seat, data.x[place] + dx, data.y[place] + dy, turn if place else 0, 1.05
-    )
+        dx, dy = -52.0 - (index % 2) * 42 - (index // 2) * 22, 26.0 + (index // 2) * 38
+    x, y = at(data, place)
+    words = title(label("seaplane", seat=seat, place=data.names[place]))
+    return words + seaplane(seat, x + dx, y + dy, turn if place else 0, 0.9)

@@ -4,43 +4,39 @@ from __future__ import annotations
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.core.messages import Message
-from aerodrome.games.yukon_airways.data import ICON_NAMES, N_DESTINATIONS, Data
+from aerodrome.games.yukon_airways.data import ICON_NAMES, CardKind, Data, destination_of, icon_of
+from aerodrome.games.yukon_airways.draw.board import WIDTH
 from aerodrome.games.yukon_airways.draw.shapes import Wording, icon, lines
 from aerodrome.games.yukon_airways.ids import hand_slots
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
-CARD_WIDTH, CARD_HEIGHT = 104, 150
+HEIGHT = 132.0
+CARD_WIDTH, CARD_HEIGHT, STEP = 92.0, 116.0, 98.0
 
 
-def draw_hand(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, y: float, marks: set[str]) -> None:
-    """Cards side by side; ids name slots."""
+def draw_hand(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, y: float) -> None:
+    """Cards side by side, overlapping where there are many; ids name slots."""
     kinds = hand_slots(v)
-    picture.put("hand", text(label("hand"), 24, y + 22, class_="panel-title"))
-    step = min(116.0, 1568 / max(1, len(kinds)))
+    step = min(STEP, (WIDTH - 14 - CARD_WIDTH) / max(1, len(kinds) - 1))
     for slot, kind in enumerate(kinds):
-        name = f"hand-{slot + 1}"
-        picture.put(name, _card(label, v, data, kind, name in marks), transform=move(16 + slot * step, y + 34))
+        picture.put(f"hand-{slot + 1}", _card(label, v, data, kind), transform=move(4 + slot * step, y + 12))
     if not kinds:
-        picture.put("hand-empty", text(label("hand-empty"), 24, y + 70, class_="faint small"))
+        picture.put("hand-empty", text(label("hand-empty"), 16, y + 40, class_="faint small"))
 
 
-def _card(label: Wording, v: YukonAirwaysView, data: Data, kind: int, is_legal: bool) -> str:
-    place = kind % N_DESTINATIONS + 1
-    name = ICON_NAMES[kind // N_DESTINATIONS]
-    n = v.hand[kind]
+def _card(label: Wording, v: YukonAirwaysView, data: Data, kind: CardKind) -> str:
+    place, name, n = destination_of(kind), ICON_NAMES[icon_of(kind)], v.hand[kind]
     drawn = [title(label("card-several" if n > 1 else "card", place=data.names[place], icon=Message(name), n=n))]
     if n > 1:
-        drawn.append(tag("rect", x=6, y=-6, width=CARD_WIDTH, height=CARD_HEIGHT, rx=10, class_="card"))
-    drawn.append(tag("rect", width=CARD_WIDTH, height=CARD_HEIGHT, rx=10, class_="card ticket"))
-    drawn.append(tag("path", d=f"M6 84 C30 66 44 96 68 80 S96 78 {CARD_WIDTH - 6} 70", class_="river ticket-river"))
-    drawn.append(tag("circle", cx=26, cy=28, r=17, class_="spot"))
-    drawn.append(text(data.values[place], 26, 35, class_="ticket-value", text_anchor="middle"))
-    drawn.append(icon(name, CARD_WIDTH - 26, 28, 1.15))
-    for number, line in enumerate(lines(data.names[place], 10)):
-        drawn.append(text(line, CARD_WIDTH / 2, 116 + 18 * number, class_="ticket-name", text_anchor="middle"))
+        drawn.append(tag("rect", x=5, y=-5, width=CARD_WIDTH, height=CARD_HEIGHT, rx=9, class_="card"))
+    drawn.append(tag("rect", width=CARD_WIDTH, height=CARD_HEIGHT, rx=9, class_="card ticket shape"))
+    drawn.append(tag("path", d="M5 66 C24 50 36 76 56 62 S80 60 87 54", class_="river ticket-river"))
+    drawn.append(tag("circle", cx=22, cy=24, r=15, class_="spot"))
+    drawn.append(text(data.values[place], 22, 30.5, class_="ticket-value", text_anchor="middle"))
+    drawn.append(icon(name, CARD_WIDTH - 24, 25))
+    for number, line in enumerate(lines(data.names[place], 11)):
+        drawn.append(text(line, CARD_WIDTH / 2, 89 + 17 * number, class_="ticket-name", text_anchor="middle"))
     if n > 1:
-        drawn.append(tag("circle", cx=CARD_WIDTH - 2, cy=2, r=13, class_="badge"))
-        drawn.append(text(f"\u00d7{n}", CARD_WIDTH - 2, 7, class_="badge-number", text_anchor="middle"))
-    if is_legal:
-        drawn.append(tag("rect", x=-3, y=-3, width=CARD_WIDTH + 6, height=CARD_HEIGHT + 6, rx=12, class_="legal"))
+        drawn.append(tag("circle", cx=CARD_WIDTH - 10, cy=50, r=12, class_="badge"))
+        drawn.append(text(f"\u00d7{n}", CARD_WIDTH - 10, 55, class_="badge-number", text_anchor="middle"))
     return "".join(drawn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from aerodrome.core.drawing import move, tag, text
+from aerodrome.core.drawing import move, seat_mark, tag, text
 from aerodrome.core.messages import MOST_SEATS, Labels, Message, player_names, render
 from aerodrome.games.yukon_airways.texts import TEXTS
 from aerodrome.games.yukon_airways.words import CUBE_COLOURS
@@ -75,11 +75,16 @@ def icon(name: str, x: float, y: float, scale: float = 1) -> str:
 
 
 def seaplane(seat: int, x: float, y: float, turn: float = 0, scale: float = 1) -> str:
-    """A seaplane in the colour of its seat, with its number."""
-    shape = tag("path", d=FLOATS, class_="floats") + tag("path", d=PLANE, class_="of-seat hull")
-    number = text(seat + 1, 0, 1, class_="plane-number", text_anchor="middle")
+    """A seaplane in the colour of its seat, with its mark."""
     where = f"{move(x, y, turn)} scale({scale:g})"
-    return tag("g", shape + number, class_=f"seat-{seat}", transform=where)
+    shape = tag("path", d=FLOATS, class_="floats", transform=where)
+    shape += tag("path", d=PLANE, class_=f"of-seat hull seat-{seat} shape", transform=where)
+    return shape + tag("g", seat_mark(seat, x, y, 9 * scale), class_="inverse")
+
+
+def short(name: str, most: int) -> str:
+    """A name that fits."""
+    return name if len(name) <= most else name[: most - 1].rstrip() + "\u2026"
 
 
 def lines(words: str, width: int) -> list[str]:

@@ -16,7 +16,7 @@ def test_nothing_is_offered_to_those_who_wait() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_the_picture_shows_everything_and_marks_what_is_legal(seats: int) -> None:
+def test_the_picture_shows_everything_in_its_area(seats: int) -> None:
     table = new_table(seats)
     if seats == 1:
         table.act("switch 1")
@@ -27,7 +27,8 @@ def test_the_picture_shows_everything_and_marks_what_is_legal(seats: int) -> Non
     assert {f"place-{name}" for name in table.data.ids} <= ids
     assert {f"cockpit-{n}" for n in range(1, seats + 1)} <= ids
     assert {f"dial-{seats}-fuel", f"switch-{seats}-7", "hand-1", "calendar", "track"} <= ids
-    assert all('class="legal"' in picture.live[f"gate-{n}"] for n in range(1, 7))
+    assert [area.role for area in picture.areas] == ["main", "hand", "market", "track", "players"]
+    assert all("shape" in picture.live[f"gate-{n}"] for n in range(1, 7))
     assert "Tuesday" in picture.description
 
 
