@@ -192,7 +192,7 @@ def _calendar(v: YukonAirwaysView, data: Data, rest: str) -> Sheet:
 
 
 def _track(v: YukonAirwaysView, data: Data, rest: str) -> Sheet:
-    order = Message("sheet-order", {"players": [Message("player", {"seat": seat}) for seat in v.order]})
+    order = Message("sheet-turns", {"players": [Message("player", {"seat": seat}) for seat in v.order]})
     return Sheet(Message("sheet-track"), Message("sheet-track-effect"), (order,) if v.order else (), "YA-060")
 
 

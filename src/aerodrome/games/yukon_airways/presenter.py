@@ -93,9 +93,9 @@ class YukonAirwaysPresenter(Presenter):
         following = None
         if reached + 1 < len(self.data.title_names):
             more = reached + 1
-            args = {"name": named("title", self.data.title_names[more])}
-            args |= {"n": self.data.title_locations[more], "money": self.data.title_money[more]}
-            following = Message("next-title", {**args, "visited": visited, "points": points})
+            args: dict[str, object] = {"n": self.data.title_locations[more], "money": self.data.title_money[more]}
+            args |= {"name": named("title", self.data.title_names[more]), "visited": visited, "points": points}
+            following = Message("next-title", args)
         return Verdict(is_solo_win(self.data, reached, v.previous), name, following)
 
     def ending(self, v: YukonAirwaysView) -> Message | None:

@@ -95,7 +95,7 @@ SHEET_TEXTS = {
     "sheet-days-left": "{n} {n:day|days} after this one.",
     "sheet-track": "Turn track",
     "sheet-track-effect": "Boarding goes along the track; the gates that players choose make the next order.",
-    "sheet-order": "Now: {players}.",
+    "sheet-turns": "Now: {players}.",
     "sheet-decks": "Draw deck and discard pile",
     "sheet-decks-effect": "If the deck runs out, the shuffled discard pile is the new one.",
     "sheet-cards": "{deck} to draw, {pile} discarded.",
