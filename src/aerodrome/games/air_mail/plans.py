@@ -84,7 +84,7 @@ class Plans:
                     "end": colour_message(data, outward_colour(data, kind, choice)),
                 }
                 things = (ids.end(arm), ids.hand(v, kind), ids.deck(data, division))
-                preview = Preview(things, (), covered[arm])
+                preview = Preview((), (), covered[arm])
                 yield self._offer(things, [kind, choice], Message("plan-card", args), preview)
 
     def _covered(self, arm: int) -> tuple[Message, ...]:
@@ -107,11 +107,8 @@ class Plans:
             if v.owner[route] == v.player if moving else route_fault(v, data, route) == ALLOWED:
                 things = (ids.route(route),)
                 words = Message("plan-move" if moving else "plan-expand", {"route": route_message(data, route)})
-                marks = (*things, ids.city(data, data.route_a[route]), ids.city(data, data.route_b[route]))
-                lines = [Message("plan-cost")]
-                if not moving:
-                    lines += [Message("plan-planes", {"left": v.planes[v.player] - 1}), *self._decrees_after([EXPAND, route])]
-                found.append(self._offer(things, [EXPAND, route], words, Preview(marks, (), tuple(lines))))
+                after = () if moving else self._decrees_after([EXPAND, route])
+                found.append(self._offer(things, [EXPAND, route], words, Preview((), (), (Message("plan-cost"), *after))))
         return found
 
     def improvement(self) -> list[Offer]:
@@ -121,9 +118,7 @@ class Plans:
             return []
         things = (ids.level(v.technology[v.player] + 1),)
         lines = (Message("plan-cost"), *self._decrees_after([IMPROVE]))
-        return [
-            self._offer(things, [IMPROVE], Message("improve", {"level": v.technology[v.player] + 1}), Preview(things, (), lines))
-        ]
+        return [self._offer(things, [IMPROVE], Message("improve", {"level": v.technology[v.player] + 1}), Preview((), (), lines))]
 
     def _decrees_after(self, choices: list[int]) -> list[Message]:
         """What the decrees that this turn or the next cards bring would pay after a plan, where it changes that."""
@@ -162,7 +157,7 @@ class Plans:
             if source_fault(v, data, source) == ALLOWED:
                 things = (ids.offer(data, source),)
                 words = Message("plan-obtain", {"take": take_described(v, data, source).message})
-                found.append(self._offer(things, [OBTAIN, source], words, Preview(things, (), (Message("plan-cost"),))))
+                found.append(self._offer(things, [OBTAIN, source], words, Preview((), (), (Message("plan-cost"),))))
         return found
 
     def grants(self) -> list[Offer]:
@@ -173,7 +168,7 @@ class Plans:
             if source_fault(v, data, source) == ALLOWED:
                 things = (ids.offer(data, source),)
                 words = Message("plan-grant", {"take": take_described(v, data, source).message})
-                found.append(self._offer(things, [data.nothing, source], words, Preview(things)))
+                found.append(self._offer(things, [data.nothing, source], words, Preview()))
         return found
 
     def rewards(self) -> list[Offer]:
@@ -185,12 +180,12 @@ class Plans:
             asked = [division] if len(decks) > 1 else []
             things = (ids.deck(data, division),)
             words = Message("express", {"division": data.division_names[division]})
-            found.append(self._offer(things, [REWARD_EXPRESS, *asked], words, Preview(things)))
+            found.append(self._offer(things, [REWARD_EXPRESS, *asked], words, Preview()))
         for source in range(data.face_up + 1):
             if source_fault(v, data, source) == ALLOWED:
                 things = (ids.offer(data, source),)
                 words = take_described(v, data, source).message
-                found.append(self._offer(things, [REWARD_PERMIT, source], words, Preview(things)))
+                found.append(self._offer(things, [REWARD_PERMIT, source], words, Preview()))
         return found
 
     # Deliveries
@@ -274,4 +269,4 @@ class Plans:
             return []
         things = tuple(ids.express(v, city) for city in cities)
         words = Message("plan-show", {"number": len(cities)})
-        return [self._offer(things, list(v.legal), words, Preview(things))]
+        return [self._offer(things, list(v.legal), words, Preview())]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.core.drawing import Drawing, tag, text, title
+from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.core.messages import Message, render
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import ICONS, CardKind, City, Data
@@ -48,28 +48,24 @@ def put_hand(drawing: Drawing, scene: Scene) -> None:
         drawing.put("hand-title", text(label("hand-secret"), LEFT, HAND_Y + 19, class_="heading"))
         return
     drawing.put("hand-title", text(label("hand"), LEFT, HAND_Y + 19, class_="heading"))
-    room = HAND_W - 60
-    step = min(CARD_W + 12, room / max(1, len(kinds) + len(mine) + 1))
-    x = LEFT
+    begin = HAND_W - len(mine) * min(CARD_W + 8, HAND_W / 2 / max(1, len(mine)))  # express cards stay where they are
+    step = min(CARD_W + 12, (begin - LEFT - 20) / max(1, len(kinds)))
     for slot, kind in enumerate(kinds):
-        _put_card(drawing, scene, slot, kind, x)
-        x += step
-    x += 26
-    drawing.put("express-title", text(label("express"), x, HAND_Y + 19, class_="heading") if mine else "")
+        _put_card(drawing, scene, slot, kind, LEFT + slot * step)
+    drawing.put("express-title", text(label("express"), begin, HAND_Y + 19, class_="heading") if mine else "")
     for slot, city in enumerate(mine):
-        _put_express(drawing, scene, slot, city, x)
-        x += step
+        _put_express(drawing, scene, slot, city, begin + slot * (HAND_W - begin) / len(mine))
 
 
 def _put_card(drawing: Drawing, scene: Scene, slot: int, kind: CardKind, x: float) -> None:
     v, data, _ = scene
-    content = title(card_words(data, kind)) + flat_card(data, kind, x, TOP)
+    content = title(card_words(data, kind)) + flat_card(data, kind, 0, 0)
     for line, colour in enumerate((data.kind_a[kind], data.kind_b[kind])):
-        content += text(_say(colour_message(data, colour)), x + 2, TOP + CARD_H + 18 + 17 * line, class_="card-name")
+        content += text(_say(colour_message(data, colour)), 2, CARD_H + 18 + 17 * line, class_="card-name")
     if v.hand.count(kind) > 1:
-        content += tag("circle", cx=x + CARD_W - 8, cy=TOP + 7, r=14, class_="icon-disc")
-        content += text(f"×{v.hand.count(kind)}", x + CARD_W - 8, TOP + 12, class_="count")
-    drawing.put(f"hand-{slot + 1}", content)
+        content += tag("circle", cx=CARD_W - 8, cy=7, r=14, class_="icon-disc")
+        content += text(f"×{v.hand.count(kind)}", CARD_W - 8, 12, class_="count")
+    drawing.put(f"hand-{slot + 1}", content, transform=move(x, TOP))
 
 
 def _put_express(drawing: Drawing, scene: Scene, slot: int, city: City, x: float) -> None:
@@ -77,13 +73,13 @@ def _put_express(drawing: Drawing, scene: Scene, slot: int, city: City, x: float
     colour = data.division[city]
     done = v.parcels[city] >> v.seat & 1
     words = label("express-fulfilled" if done else "express-open", city=data.city_names[city], dollars=data.amount[city])
-    content = title(words) + tag("rect", x=x, y=TOP, width=CARD_W, height=CARD_H, rx=6, class_="express-card shape")
-    content += tag("rect", x=x, y=TOP, width=CARD_W, height=20, rx=6, class_=f"half half-{data.colour_ids[colour]}")
-    content += symbols.glyph(data.glyphs[colour], x + 14, TOP + 10, 0.7, "half-glyph")
-    content += text(label("dollars", dollars=data.amount[city]), x + CARD_W - 8, TOP + 62, class_="amount")
+    content = title(words) + tag("rect", width=CARD_W, height=CARD_H, rx=6, class_="express-card shape")
+    content += tag("rect", width=CARD_W, height=20, rx=6, class_=f"half half-{data.colour_ids[colour]}")
+    content += symbols.glyph(data.glyphs[colour], 14, 10, 0.7, "half-glyph")
+    content += text(label("dollars", dollars=data.amount[city]), CARD_W - 8, 62, class_="amount")
     long = " long-name" if len(data.city_names[city]) > 11 else ""
-    content += text(data.city_names[city], x + 6, TOP + 38, class_=f"express-city{long}")
-    content += symbols.icon("express", x + 16, TOP + 56, 0.8)
+    content += text(data.city_names[city], 6, 38, class_=f"express-city{long}")
+    content += symbols.icon("express", 16, 56, 0.8)
     if done:
-        content += text("✓", x + CARD_W - 16, TOP + 16, class_="done")
-    drawing.put(f"express-{slot + 1}", content)
+        content += text("✓", CARD_W - 16, 16, class_="done")
+    drawing.put(f"express-{slot + 1}", content, transform=move(x, TOP))

@@ -74,7 +74,7 @@ def test_a_touch_of_a_route_expands() -> None:
     route = f"route-{t.route('tampa / miami') + 1}"
     (offer,) = offers(t, route)
     assert said(t, [offer]) == ["expand: put a plane on Tampa-Miami"]
-    assert lines(t, offer) == ["Costs one operations point.", "21 planes stay in your reserve."]
+    assert lines(t, offer) == ["Costs a point."]
     play(t, offer)
     assert t.state.owner[t.route("tampa / miami")] == 0
     taken = f"route-{t.route('atlanta / jackson') + 1}"
@@ -110,7 +110,7 @@ def test_a_touch_of_a_city_shows_the_walk_before_it_is_flown() -> None:
     ends = [f"route-{t.route(name) + 1}" for name in ("atlanta / jackson", "jackson / st-louis")]
     assert offer.preview.path == ("city-atlanta", ends[0], "city-jackson", ends[1], "city-st-louis")
     assert lines(t, offer) == [
-        "Costs one operations point.",
+        "Costs a point.",
         "Over 2 routes you get $0 and a card of the offer.",
         "Player 2 earns $1",
         "The city bonus there is yours: one dollar.",
@@ -166,13 +166,13 @@ def test_a_plan_shows_what_it_does_to_the_decree_of_this_turn() -> None:
     t.state.aside, t.state.technology = 1, [3, 1, 1]
     (offer,) = offers(t, "level-4")
     assert said(t, [offer]) == ["improve your technology to level 4"]
-    assert lines(t, offer) == ["Costs one operations point.", "Decree B would then pay: Player 1 $3 (now $2)."]
+    assert lines(t, offer) == ["Costs a point.", "Decree B would then pay: Player 1 $3 (now $2)."]
 
 
 def test_a_touch_of_a_deck_at_the_beginning_of_a_turn_asks_for_a_grant() -> None:
     t = Table(seats=2)
     (offer,) = offers(t, "special-deck")
-    assert said(t, [offer]) == ["ask for a grant: draw a special permit, then fly if you like"]
+    assert said(t, [offer]) == ["grant: draw a special permit, then fly"]
     play(t, offer)
     assert t.state.grant
 
