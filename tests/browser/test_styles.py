@@ -12,7 +12,7 @@ from aerodrome.core.rng import Rng
 from aerodrome.web import build
 
 HARMLESS = {  # meant for drawings, or without any effect on what SVG draws
-    *("legal", "live", "mark", *(f"seat-{n}" for n in range(6))),
+    *("hit", "legal", "live", "mark", "shape", *(f"seat-{n}" for n in range(6))),
     *("badge", "icon", "lead", "moving", "open", "panel", "place", "planned", "question", "quiet", "reach", "wide"),
 }
 POSITIONS, STEPS = 12, 12

@@ -168,9 +168,9 @@ class Board:
             return
         x, y = self.layout.centre(v.at[v.flyer])
         for direction in range(6):
-            arrow = tag("path", d="M-3 -11L14 0 -3 11z", class_="pa-facing shape")
+            arrow = tag("circle", cx=2, cy=0, r=17, class_="hit") + tag("path", d="M-5 -11L12 0 -5 11z", class_="pa-facing shape")
             name = self.marks.label("stop", direction=words.direction_message(direction))
-            place = f"rotate({glyphs.ANGLES[direction]}) translate({self.radius * 0.82:.4g} 0)"
+            place = f"rotate({glyphs.ANGLES[direction]}) translate({self.radius * 0.92:.4g} 0)"
             drawing.put(ids.facing_id(direction), title(name) + arrow, transform=f"{move(x, y)} {place}")
 
 

@@ -27,12 +27,13 @@ def draw_own(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: flo
         frame = "card pa-active shape" if loading else "card shape"
         markup = title(marks.plane_words(plane))
         markup += tag("rect", x=0, y=1, width=block - 8, height=HAND_HEIGHT - 2, rx=8, class_=frame)
-        head = tag("g", glyphs.badge(data.plane_names[plane][0], v.owner[plane]), transform=move(16, 17))
+        nowhere = v.where[plane] in (st.MISSING, st.UNPLACED)
+        head = "" if nowhere else tag("g", glyphs.badge(data.plane_names[plane][0], v.owner[plane]), transform=move(16, 17))
         head += text(data.plane_names[plane], 32, 22, class_="pa-plane-name")
         head += text(", ".join(_status(v, marks, plane)), block - 18, 22, class_="pa-small pa-end")
         id_ = ids.HOLD_TRAY if loading else f"row-{data.plane_names[plane].lower()}"
         drawing.put(id_, markup + head, transform=move(left, y), class_=f"seat-{v.seat}")
-        if v.where[plane] in (st.MISSING, st.UNPLACED):
+        if nowhere:
             _draw_missing(drawing, v, data, plane, left + 16, y + 17)
         places = max(data.capacity, v.plane_counts[plane])
         card = min(MOST_WIDTH, (block - 20 - GAP * (places - 1)) / places)
@@ -80,13 +81,14 @@ def _draw_row(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, plane
     """One plane: where it is, and its slots."""
     name = data.plane_names[plane]
     markup = title(marks.plane_words(plane)) + tag("rect", x=4, y=0, width=196, height=ROW - 6, rx=6, class_="pa-row shape")
-    markup += tag("g", glyphs.badge(name[0], v.owner[plane]), transform=move(18, 20))
+    nowhere = v.where[plane] in (st.MISSING, st.UNPLACED)
+    markup += "" if nowhere else tag("g", glyphs.badge(name[0], v.owner[plane]), transform=move(18, 20))
     markup += text(name, 34, 25, class_="pa-plane-name")
     for number, line in enumerate(_status(v, marks, plane)):
         class_ = "pa-small" if number == 0 else "pa-small pa-warn"
         markup += text(line, 110 if number == 0 else 10, 25 if number == 0 else 35 + 15 * number, class_=class_)
     drawing.put(f"row-{name.lower()}", markup, transform=move(x, y), class_=f"seat-{v.owner[plane]}")
-    if v.where[plane] in (st.MISSING, st.UNPLACED):
+    if nowhere:
         _draw_missing(drawing, v, data, plane, x + 18, y + 20)
     width = (PANEL_WIDTH - SLOT_LEFT - 8 - GAP * (data.capacity - 1)) / data.capacity
     _draw_slots(drawing, v, data, marks, plane, x + SLOT_LEFT, y + 2, width, SLOT_HEIGHT)
