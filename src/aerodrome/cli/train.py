@@ -21,6 +21,7 @@ def train(
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; repeat for more.")
     ] = None,
     opponent: Annotated[str, typer.Option(help="The bot of the contests.")] = "greedy",
+    looks: Annotated[int, typer.Option(min=1, max=2, help="How many choices ahead the advice looks; 2 suits quick games.")] = 1,
     games: Annotated[int, typer.Option(min=2, help="How many games a contest has.")] = 200,
     threads: Annotated[int, typer.Option(min=1, help="Threads of PyTorch.")] = 1,
     seed: Annotated[int, typer.Option(help="Of matches and network.")] = 1,
@@ -38,7 +39,7 @@ def train(
     bot_class(opponent)
     terms = make_table(game, seats, option, None)
     torch.set_num_threads(threads)
-    plan = Plan(opponent=opponent, games=games, seed=seed)
+    plan = Plan(opponent=opponent, looks=looks, games=games, seed=seed)
     course = Course(
         Setting(terms.info.name, terms.seats, dict(terms.options)), plan, folder, lambda text: out.print(text, markup=False)
     )

@@ -35,8 +35,8 @@ class NetworkBot(Bot):
 
     def __init__(self, rules: Rules, seed: int | str) -> None:
         super().__init__(rules, seed)
-        self._adviser = Adviser(rules, seed)
         self._network = Network.restored(torch.load(self.folder / "network.pt", weights_only=True))
+        self._adviser = Adviser(rules, self._network.looks, seed)
 
     def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
         """The choice that the network prefers."""

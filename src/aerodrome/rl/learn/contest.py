@@ -27,11 +27,11 @@ class Result(NamedTuple):
 class Game:
     """One match: a network in one seat, bots in the others."""
 
-    def __init__(self, setting: Setting, opponent: str, deal: str, seat: int) -> None:
+    def __init__(self, setting: Setting, opponent: str, looks: int, deal: str, seat: int) -> None:
         self.seat = seat
         self.match = setting.single(Rng(deal))
         self.bots: list[Bot] = [bots.make(opponent, setting.rules, f"{deal}/{other}") for other in range(setting.seats)]
-        self.adviser = Adviser(setting.rules, f"{deal}/advice")
+        self.adviser = Adviser(setting.rules, looks, f"{deal}/advice")
         self.match.begin()
         self.go_on()
 
@@ -50,7 +50,7 @@ class Game:
 def contest(network: Network, setting: Setting, opponent: str, games: int, seed: str) -> Result:
     """So many matches, stepped together so that the network is asked about all of them at once."""
     seats = setting.seats
-    played = [Game(setting, opponent, f"{seed}/{number // seats}", number % seats) for number in range(games)]
+    played = [Game(setting, opponent, network.looks, f"{seed}/{number // seats}", number % seats) for number in range(games)]
     while waiting := [game for game in played if game.match.mover != OVER]:
         seen = np.stack([as_array(game.match.numbers(game.seat)) for game in waiting])
         masks = np.stack([as_array(game.match.mask(game.seat)) for game in waiting])

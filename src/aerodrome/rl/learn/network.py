@@ -62,25 +62,29 @@ class Inputs:
 class Network(nn.Module):
     """Two hidden layers, shared by the preferences (`actor`) and the value (`critic`).
 
-    A preference is the advice, trusted so far, and what the network adds to it; that is nothing at the beginning.
+    A preference is the sum of the rows of advice, each trusted so far, and of what the network adds. At the beginning it trusts
+    the first row alone and adds nothing: it plays as greedy does.
     """
 
-    def __init__(self, inputs: Inputs, actions: int, hidden: int) -> None:
+    def __init__(self, inputs: Inputs, actions: int, looks: int, hidden: int) -> None:
         super().__init__()
         self.inputs = inputs
         self.actions = actions
+        self.looks = looks
         self.hidden = hidden
-        self.body = nn.Sequential(nn.Linear(len(inputs) + actions, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
+        self.body = nn.Sequential(
+            nn.Linear(len(inputs) + looks * actions, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU()
+        )
         self.actor = nn.Linear(hidden, actions)
         self.critic = nn.Linear(hidden, 1)
-        self.trust = nn.Parameter(torch.tensor(TRUST))
+        self.trust = nn.Parameter(torch.tensor([TRUST, *[0.0] * (looks - 1)]))
         nn.init.zeros_(self.actor.weight)
         nn.init.zeros_(self.actor.bias)
 
     def forward(self, observations: torch.Tensor, masks: torch.Tensor, advice: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """Logarithms of the chances of all choices, those not offered excluded, and the value between 0 and 1."""
-        body = self.body(torch.cat([self.inputs.encode(observations), advice], dim=1))
-        preferences = (self.actor(body) + self.trust * advice).masked_fill(masks == 0, -1e9)
+        body = self.body(torch.cat([self.inputs.encode(observations), advice.flatten(1)], dim=1))
+        preferences = (self.actor(body) + (self.trust[:, None] * advice).sum(dim=1)).masked_fill(masks == 0, -1e9)
         return torch.log_softmax(preferences, dim=1), torch.sigmoid(self.critic(body)).squeeze(1)
 
     @torch.no_grad()
@@ -93,12 +97,13 @@ class Network(nn.Module):
     def stored(self) -> dict[str, Any]:
         """All that `restored` needs."""
         columns, values = torch.from_numpy(self.inputs.columns), torch.from_numpy(self.inputs.values)
-        shape = {"columns": columns, "values": values, "actions": self.actions, "hidden": self.hidden}
+        shape = {"columns": columns, "values": values, "actions": self.actions, "looks": self.looks, "hidden": self.hidden}
         return {**shape, "weights": self.state_dict()}
 
     @staticmethod
     def restored(data: dict[str, Any]) -> Network:
         """The network that was stored."""
-        network = Network(Inputs(data["columns"].numpy(), data["values"].numpy()), data["actions"], data["hidden"])
+        inputs = Inputs(data["columns"].numpy(), data["values"].numpy())
+        network = Network(inputs, data["actions"], data["looks"], data["hidden"])
         network.load_state_dict(data["weights"])
         return network

@@ -39,7 +39,7 @@ def play_round(network: Network, many: Vector, adviser: Adviser, steps: int) -> 
     shape = (steps, many.n)
     observations = torch.empty((*shape, many.setting.size), dtype=torch.uint8)
     masks = torch.empty((*shape, many.actions), dtype=torch.uint8)
-    advice = torch.empty((*shape, many.actions))
+    advice = torch.empty((*shape, network.looks, many.actions))
     choices = torch.empty(shape, dtype=torch.int64)
     chances = torch.empty(shape)
     values = np.empty(shape, dtype=np.float32)

@@ -29,6 +29,7 @@ class Plan(NamedTuple):
     """What a course is made of."""
 
     opponent: str = "greedy"
+    looks: int = 1  # of the advice
     hidden: int = 256
     matches: int = 128
     steps: int = 128  # of all matches in a round
@@ -61,11 +62,11 @@ class Course:
             raise BadTerms(f"{self.folder} holds a course already: continue it, or name another folder.")
         torch.manual_seed(plan.seed)
         began = time.process_time()
-        blind = Network(Inputs.none(), self.setting.actions, 1)
+        blind = Network(Inputs.none(), self.setting.actions, plan.looks, 1)
         with self._matches() as many:
             seen = play_round(blind, many, self._adviser(), plan.steps).observations
         inputs = Inputs.of(self.setting).that_vary(seen.numpy())
-        self._set_up(Network(inputs, self.setting.actions, plan.hidden))
+        self._set_up(Network(inputs, self.setting.actions, plan.looks, plan.hidden))
         self.tell(f"{self.setting.size} numbers become {len(inputs)} inputs")
         self.seconds = time.process_time() - began
         self._contest()
@@ -79,6 +80,7 @@ class Course:
         if stored["game"] != self.setting.info.name or stored["size"] != self.setting.size:
             raise BadTerms(f"{self.folder} holds a course of {stored['game']} with other seats or options.")
         self._set_up(Network.restored(stored["network"]))
+        self.plan = self.plan._replace(looks=self.network.looks)
         self.optimizer.load_state_dict(stored["optimizer"])
         self.history, self.seconds, self.steps = stored["history"], stored["seconds"], stored["steps"]
         torch.manual_seed(self.plan.seed + self.steps)
@@ -108,7 +110,7 @@ class Course:
         return vector(self.setting.info.name, self.plan.matches, self.setting.seats, seed=seed, **options)
 
     def _adviser(self) -> Adviser:
-        return Adviser(self.setting.rules, f"{self.plan.seed}/{self.steps}")
+        return Adviser(self.setting.rules, self.plan.looks, f"{self.plan.seed}/{self.steps}")
 
     def _set_up(self, network: Network) -> None:
         self.network = network
