@@ -4,7 +4,7 @@ BIN := .venv/bin
 JOBS ?= 2
 
 PHONY_WEB = client web-needs test-web load ratings shots
-.PHONY: $(PHONY_WEB) hostile help play test check test-interpreted test-compiled compile pure golden mutants pictures bench clean
+.PHONY: $(PHONY_WEB) hostile help play test check test-interpreted test-compiled compile pure golden mutants pictures bench bench-rl clean
 .DEFAULT_GOAL := help
 
 help:
@@ -20,6 +20,7 @@ help:
 	@echo "make load      measure how many tables and moves one server process holds"
 	@echo "make hostile   a hundred thousand hostile inputs and what came of them"
 	@echo "make bench     measure speed beside other projects"
+	@echo "make bench-rl  the same for the learning interfaces"
 
 .venv/ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Aerodrome needs Python 3.11 or newer: set PYTHON=/path/to/python3.11"; exit 1; }
@@ -110,6 +111,11 @@ bench: compile
 	@echo "== Installing the engines that we compare with"
 	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[bench]"
 	$(BIN)/aerodrome bench
+
+# The learning interfaces beside PettingZoo's and OpenSpiel's own games.
+bench-rl: compile .venv/dev
+	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[bench]"
+	$(BIN)/python benchmarks/rl.py
 
 PICTURE = $(BIN)/aerodrome draw --theme light --force -o docs/pictures
 RECORDS = src/aerodrome/games

@@ -30,8 +30,8 @@ def main() -> None:
     """Prints the table."""
     reader = argparse.ArgumentParser(description="External-sampling MCCFR on Yukon of 3 x 3.")
     reader.add_argument("--deal", type=int, default=1, help="which deal is fixed")
-    reader.add_argument("--iterations", type=int, default=1000)
-    reader.add_argument("--prints", type=int, default=10)
+    reader.add_argument("--iterations", type=int, default=300)
+    reader.add_argument("--prints", type=int, default=6)
     given = reader.parse_args()
     print("iterations  exploitability")
     for iterations, value in solve(given.deal, given.iterations, given.prints):

@@ -22,6 +22,8 @@ NOT_HERE = {
     "play": "asks a person",
     "bench": "takes minutes",
     "fuzz": "takes a minute",
+    "train": "learns for minutes",
+    "join": "needs a server",
 }
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,6 +18,8 @@ from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 
 from aerodrome.core.info import GameInfo  # noqa: E402
 from aerodrome.rl import openspiel  # noqa: E402
+
+ROOT = Path(__file__).parent.parent.parent
 
 
 def loaded(table: Played) -> Any:
@@ -78,3 +83,12 @@ class Judged(mcts.Evaluator):
     def prior(self, state: Any) -> list[tuple[int, float]]:
         legal = state.legal_actions()
         return [(action, 1.0 / len(legal)) for action in legal]
+
+
+def test_mccfr_of_openspiel_finds_what_can_hardly_be_exploited() -> None:
+    run = [sys.executable, str(ROOT / "examples/mccfr.py"), "--iterations", "30", "--prints", "3"]
+    done = subprocess.run(run, capture_output=True, text=True, check=True)
+    found = [float(line.split()[1]) for line in done.stdout.splitlines()[1:]]
+    assert len(found) == 4
+    assert found == sorted(found, reverse=True)
+    assert found[-1] < found[0] / 5

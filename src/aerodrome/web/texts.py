@@ -143,6 +143,7 @@ TEXTS = {
     "lobby.fill": "Let bots take the free seats and begin",
     "lobby.leave": "Leave the table",
     "lobby.free": "free",
+    "lobby.bot": "bot",
     # Table
     "table.board": "Board",
     "table.side": "Question, players and log",
@@ -288,6 +289,7 @@ TEXTS = {
     "js.offline": "Connection lost. Trying again …",
     "js.polling": "Live connection not possible here: looking for news every few seconds.",
     "js.bot": "bot, {level}",
+    "js.bot.own": "bot of a guest",
     "js.standin": "{level} plays for now",
     "js.resigned": "gave up",
     "js.flag": "out of time",

@@ -13,6 +13,7 @@ from aerodrome.core.errors import BadTerms
 from aerodrome.core.rules import Rules
 from aerodrome.rl.learn.advice import Adviser
 from aerodrome.rl.learn.network import Network
+from aerodrome.rl.setting import as_array
 
 BOT_FILE = '''"""What `aerodrome train` has learned, as a bot: aerodrome arena GAME --bots greedy --bot THIS_FILE:Learned"""
 
@@ -46,6 +47,6 @@ class NetworkBot(Bot):
             raise BadTerms(f"The network in {self.folder} was trained for another game or edition.")
         mask = np.zeros((1, self.rules.n_choices), dtype=np.uint8)
         mask[0, legal] = 1
-        seen = np.frombuffer(self.rules.tensor.numbers(view), dtype=np.uint8)
+        seen = as_array(self.rules.tensor.numbers(view))
         advice = self._adviser.advise(view, legal)
         return int(self._network.best(seen[None, :], mask, advice[None, :])[0])

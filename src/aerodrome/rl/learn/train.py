@@ -15,13 +15,14 @@ from aerodrome.core.errors import BadTerms
 from aerodrome.rl import Vector, vector
 from aerodrome.rl.learn.advice import Adviser
 from aerodrome.rl.learn.bot import BOT_FILE
-from aerodrome.rl.learn.contest import Result, contest
+from aerodrome.rl.learn.contest import contest
 from aerodrome.rl.learn.curve import curve
 from aerodrome.rl.learn.network import Inputs, Network
 from aerodrome.rl.learn.ppo import learn, play_round
 from aerodrome.rl.setting import Setting
 
 COURSE = "course.pt"
+QUICKER = 20  # a single number that weighs a whole row of advice has a longer way to go than weights of a network
 SEED_SPAN = 1 << 16  # a continued course plays other matches than the ones before
 
 
@@ -86,23 +87,32 @@ class Course:
         torch.manual_seed(self.plan.seed + self.steps)
 
     def play(self, seconds: float) -> None:
-        """Rounds of self-play until the course has used so much CPU time in all."""
-        plan, began = self.plan, time.process_time() - self.seconds
-        adviser = self._adviser()
+        """Rounds of self-play until the course has used so much CPU time in all, with a contest now and then and at the end."""
+        asked = self.seconds
         with self._matches() as many:
-            asked = self.seconds
+            adviser = self._adviser()
             while self.seconds < seconds:
-                played = play_round(self.network, many, adviser, plan.steps)
-                acting = self.steps >= plan.first_rounds * plan.steps * plan.matches
-                moved = learn(self.network, self.optimizer, played, acting)
-                self.steps += plan.steps * plan.matches
-                self.seconds = time.process_time() - began
-                self.tell(
-                    f"  {self.seconds:5.0f} s: {self.steps:,} decisions, {played.finished} matches ended, moved by {moved:.3f}"
-                )
-                if self.seconds - asked >= plan.between or self.seconds >= seconds:
+                self._round(many, adviser)
+                if self.seconds - asked >= self.plan.between or self.seconds >= seconds:
+                    asked = self.seconds
                     self._contest()
-                    self.seconds = asked = time.process_time() - began
+
+    def play_rounds(self, rounds: int) -> None:
+        """So many rounds of self-play, and a contest."""
+        with self._matches() as many:
+            adviser = self._adviser()
+            for _ in range(rounds):
+                self._round(many, adviser)
+        self._contest()
+
+    def _round(self, many: Vector, adviser: Adviser) -> None:
+        plan, began = self.plan, time.process_time()
+        played = play_round(self.network, many, adviser, plan.steps)
+        acting = self.steps >= plan.first_rounds * plan.steps * plan.matches
+        moved = learn(self.network, self.optimizer, played, acting)
+        self.steps += plan.steps * plan.matches
+        self.seconds += time.process_time() - began
+        self.tell(f"  {self.seconds:5.0f} s: {self.steps:,} decisions, {played.finished} matches ended, moved by {moved:.3f}")
 
     def _matches(self) -> Vector:
         options: dict[str, Any] = dict(self.setting.options)
@@ -114,17 +124,19 @@ class Course:
 
     def _set_up(self, network: Network) -> None:
         self.network = network
-        self.optimizer = torch.optim.Adam(network.parameters(), lr=self.plan.rate, eps=1e-5)
+        weights = [weight for name, weight in network.named_parameters() if name != "trust"]
+        groups: list[dict[str, Any]] = [{"params": weights}, {"params": [network.trust], "lr": self.plan.rate * QUICKER}]
+        self.optimizer = torch.optim.Adam(groups, lr=self.plan.rate, eps=1e-5)
 
-    def _contest(self) -> Result:
+    def _contest(self) -> None:
         """Matches against the opponent; the result enters the history, and all is stored."""
-        plan = self.plan
+        plan, began = self.plan, time.process_time()
         result = contest(self.network, self.setting, plan.opponent, plan.games, f"contest {plan.seed}/{len(self.history)}")
         point = {"seconds": self.seconds, "steps": self.steps, **result._asdict()}
         self.history.append(point)
         self.tell(f"{self.seconds:5.0f} s of CPU: wins {result.share:.1%} ± {result.around:.1%} against {plan.opponent}")
+        self.seconds += time.process_time() - began
         self._store()
-        return result
 
     def _store(self) -> None:
         """Checkpoint, network, bot, figures and curve; a file is replaced only when the new one is whole."""

@@ -18,6 +18,7 @@ class NewGuest(msgspec.Struct):
     """A program introduces itself."""
 
     name: Annotated[str, Meta(min_length=1, max_length=24)]
+    bot: bool = False  # it plays by itself: others are told so
 
 
 class Token(msgspec.Struct):

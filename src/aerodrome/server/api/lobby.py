@@ -45,7 +45,7 @@ async def all_bots() -> list[dict[str, str]]:
 async def new_guest(data: JSONBody[forms.NewGuest], parts: Here, visitor: Asker) -> forms.Token:
     """A program gets a name and a token. No cookie is set."""
     parts.limits.spend("guest", visitor.address)
-    guest, token = await parts.guests.new(data.name, "program")
+    guest, token = await parts.guests.new(data.name, "program", data.bot)
     return forms.Token(guest.id, guest.name, token)
 
 

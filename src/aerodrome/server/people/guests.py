@@ -24,6 +24,7 @@ from aerodrome.web.texts import text
 
 SESSION_DAYS = 180  # unused for so long, a session ends
 IDLE_GUEST_DAYS = 30  # a guest who never sat down or set a password is forgotten after so long
+OWN_BOT = "own"  # the bot of a seat that somebody's program plays through the API
 _DAY = 86_400_000
 PREFS: dict[str, Any] = {
     "confirm": True, "always": False, "sound": False, "theme": "auto", "motion": "auto", "chat": True,
@@ -116,12 +117,14 @@ class Guests:
 
         return await self.database.write(work)
 
-    async def new(self, name: str | None = None, label: str = "browser") -> tuple[GuestRow, str]:
-        """A new guest with a token."""
+    async def new(self, name: str | None = None, label: str = "browser", bot: bool = False) -> tuple[GuestRow, str]:
+        """A new guest with a token; one that is a bot is shown as such wherever it sits."""
         token = ids.new_token()
         at = ids.now()
         shown = clean_name(name) if name else random_name(token)
-        guest = GuestRow(id=ids.new_id(), name=shown, login=None, password=None, prefs={}, created=at, seen=at)
+        guest = GuestRow(
+            id=ids.new_id(), name=shown, login=None, password=None, prefs={"bot": True} if bot else {}, created=at, seen=at
+        )
 
         def work(session: Session) -> None:
             session.add(guest)
@@ -245,6 +248,11 @@ def _touch(session: Session, guest_id: str) -> list[str]:
     changed = update(TableRow).where(TableRow.id.in_(found)).values(touched=TableRow.touched + 1)
     session.execute(changed, execution_options={"synchronize_session": False})
     return found
+
+
+def own_bot(guest: GuestRow) -> str | None:
+    """What stands as the bot of a guest's seat: something only where the guest said that it is one."""
+    return OWN_BOT if guest.prefs.get("bot") else None
 
 
 def prefs_of(guest: GuestRow | None) -> dict[str, Any]:

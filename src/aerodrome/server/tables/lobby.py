@@ -119,7 +119,7 @@ def _seat(table: TableRow, number: int, who: str, guest: GuestRow, wish: Wish, a
         place = mine.index(number)
         given = wish.names[place] if place < len(wish.names) else ""
         name = clean_name(given) if given else guest.name if place == 0 else f"{guest.name[:20]} {place + 1}"
-        row.kind, row.guest_id, row.name = "person", guest.id, name
+        row.kind, row.guest_id, row.name, row.bot = "person", guest.id, name, guests.own_bot(guest)
         row.nonce = wish.nonce if place == 0 else ""
     elif who != "open":
         row.kind, row.bot, row.name = "bot", who, levels.seat_name(number)
@@ -143,7 +143,8 @@ async def sit(service: TableService, table_id: str, guest: GuestRow, seat: int |
         number = free[0] if seat is None else seat
         confirm = bool(guests.prefs_of(guest)["confirm"])
         name = told_apart(guest.name, [row.name for row in table.seats])
-        act.set_seat(number, kind="person", guest_id=guest.id, name=name, nonce=nonce, confirm=confirm, seen=act.now)
+        bot = guests.own_bot(guest)
+        act.set_seat(number, kind="person", guest_id=guest.id, name=name, bot=bot, nonce=nonce, confirm=confirm, seen=act.now)
         taken.append(number)
 
     table = await service.act(table_id, do)

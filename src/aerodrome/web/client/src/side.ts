@@ -71,6 +71,7 @@ export class Side {
     const notes: string[] = [];
     if (table.mine.includes(seat)) notes.push(say("you"));
     if (player.kind === "bot") notes.push(say("bot", { level: this.table.level(player.bot) }));
+    else if (player.bot) notes.push(say("bot.own"));
     if (player.resigned) notes.push(say(player.resigned));
     if (player.standin) notes.push(say("standin", { level: this.table.level(player.standin) }));
     if (notes.length) line.append(make("small", { text: notes.join(", ") }));
