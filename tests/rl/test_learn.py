@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,6 +20,7 @@ from aerodrome.rl.setting import Setting  # noqa: E402
 
 QUICK = Plan(looks=2, hidden=32, matches=64, steps=48, first_rounds=2, rate=2e-3, games=200, between=1e9)
 ROUNDS = 12
+ROOT = Path(__file__).parent.parent.parent
 
 
 def course(folder: Path, said: list[str], plan: Plan = QUICK) -> Course:
@@ -76,3 +79,13 @@ def test_a_seat_learns_from_its_own_next_decision_and_from_the_end() -> None:
 def test_the_others_share_what_the_mover_does_not_expect() -> None:
     shares = expected(np.array([0.4], dtype=np.float32), np.array([1]), 3)
     assert shares[0].tolist() == pytest.approx([0.3, 0.4, 0.3])
+
+
+def test_the_notebook_runs() -> None:
+    page = json.loads((ROOT / "docs/train-an-agent.ipynb").read_text(encoding="utf-8"))
+    source = "\n".join("".join(cell["source"]) for cell in page["cells"] if cell["cell_type"] == "code")
+    quick = source.replace("rounds = 12", "rounds = 1").replace("games=200", "games=4").replace("steps=48", "steps=4")
+    assert quick != source
+    found: dict[str, Any] = {}
+    exec(compile(quick, "train-an-agent.ipynb", "exec"), found)
+    assert len(found["course"].history) == 3
