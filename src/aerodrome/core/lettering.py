@@ -11,7 +11,8 @@ Point = tuple[float, float]
 BLUR = 0.1  # how far a place stretches the axis around it, as a part of the axis
 NEAR = 190.0  # what lies farther away is not covered by a name
 ROUNDS = 3  # in which names give way to each other
-ROUND = 8  # ways to write a name round its place, at each of a few distances
+ROUND = 16  # ways to write a name round its place, at each of a few distances
+SHIFTS = (0.2, 0.35, 0.65, 0.8)  # of a name above or below: the part of it left of its place
 FARTHER = (0.0, 6.0, 12.0, 20.0, 28.0, 38.0)
 
 
@@ -98,8 +99,8 @@ def write_names(places: Sequence[Named], ground: Ground, height: float) -> list[
 
 def _near(ground: Ground, at: Point) -> Ground:
     """What a name at a place could cover."""
-    circles = [(p, radius) for p, radius in ground.circles if abs(p[0] - at[0]) < NEAR and abs(p[1] - at[1]) < NEAR / 3]
-    strokes = [p for p in ground.strokes if abs(p[0] - at[0]) < NEAR and abs(p[1] - at[1]) < NEAR / 3]
+    circles = [(p, radius) for p, radius in ground.circles if abs(p[0] - at[0]) < NEAR and abs(p[1] - at[1]) < NEAR / 2]
+    strokes = [p for p in ground.strokes if abs(p[0] - at[0]) < NEAR and abs(p[1] - at[1]) < NEAR / 2]
     return Ground(ground.edge, circles, strokes)
 
 
@@ -122,13 +123,19 @@ def _ways(place: Named, height: float) -> list[Label]:
                 left = {1: px, -1: px - width, 0: px - width / 2}[dx]
                 box = Box(left, middle - height / 2, left + width, middle + height / 2)
                 found.append(Label(px, middle + height * 0.35, {1: "start", -1: "end", 0: "middle"}[dx], box))
+        for dy in (1, -1):
+            middle = y + dy * (high + height / 2 + far)
+            for share in SHIFTS:
+                left = x - width * share
+                box = Box(left, middle - height / 2, left + width, middle + height / 2)
+                found.append(Label(left, middle + height * 0.35, "start", box))
     return found
 
 
 def _cost(way: int, box: Box, near: Ground, signs: list[Box]) -> float:
     """How much a name there would hide; near its place is best."""
     cost = 0.6 * (way % ROUND) + 11.0 * (way // ROUND)
-    cost += 400.0 * sum(box.holds(p, radius) for p, radius in near.circles)
+    cost += 1000.0 * sum(box.holds(p, radius) for p, radius in near.circles)
     cost += 4.0 * sum(box.holds(p, 2) for p in near.strokes)
     cost += 2.0 * sum(box.overlap(sign) for sign in signs)
     edge = near.edge

@@ -11,6 +11,7 @@ from aerodrome.games.air_mail.draw.layout import HAND_W, HAND_Y
 from aerodrome.games.air_mail.draw.scene import Scene
 from aerodrome.games.air_mail.draw.track import half
 from aerodrome.games.air_mail.texts import TEXTS
+from aerodrome.games.air_mail.view import AirMailView
 from aerodrome.games.air_mail.words import card_message, colour_message
 
 CARD_W = 104.0
@@ -39,6 +40,23 @@ def _say(message: Message) -> str:
     return render(message, TEXTS, ())  # cards and colours: no player is named
 
 
+def _express_room(v: AirMailView) -> float:
+    """What the express cards take of the hand: more than half of each can be seen and touched."""
+    count = len(ids.own_express(v))
+    return count * max(CARD_W * 0.6, min(CARD_W + 8, HAND_W / 2 / max(1, count)))
+
+
+def hand_step(v: AirMailView) -> float:
+    """From one card of the hand to the next."""
+    room = HAND_W - _express_room(v) - LEFT - 20
+    return max(CARD_W * 0.6, min(CARD_W + 12, room / max(1, len(ids.hand_kinds(v)))))
+
+
+def hand_width(v: AirMailView) -> float:
+    """How wide the hand is: wider than usual where there are very many cards."""
+    return max(HAND_W, LEFT + len(ids.hand_kinds(v)) * hand_step(v) + CARD_W * 0.5 + _express_room(v))
+
+
 def put_hand(drawing: Drawing, scene: Scene) -> None:
     """The viewer's permits, specials and express cards."""
     v, label = scene.v, scene.label
@@ -48,13 +66,14 @@ def put_hand(drawing: Drawing, scene: Scene) -> None:
         drawing.put("hand-title", text(label("hand-secret"), LEFT, HAND_Y + 19, class_="heading"))
         return
     drawing.put("hand-title", text(label("hand"), LEFT, HAND_Y + 19, class_="heading"))
-    begin = HAND_W - len(mine) * min(CARD_W + 8, HAND_W / 2 / max(1, len(mine)))  # express cards stay where they are
-    step = min(CARD_W + 12, (begin - LEFT - 20) / max(1, len(kinds)))
+    width = hand_width(v)
+    begin = width - _express_room(v)  # express cards stay where they are
+    step = hand_step(v)
     for slot, kind in enumerate(kinds):
         _put_card(drawing, scene, slot, kind, LEFT + slot * step)
     drawing.put("express-title", text(label("express"), begin, HAND_Y + 19, class_="heading") if mine else "")
     for slot, city in enumerate(mine):
-        _put_express(drawing, scene, slot, city, begin + slot * (HAND_W - begin) / len(mine))
+        _put_express(drawing, scene, slot, city, begin + slot * (width - begin) / len(mine))
 
 
 def _put_card(drawing: Drawing, scene: Scene, slot: int, kind: CardKind, x: float) -> None:

@@ -19,8 +19,8 @@ WIDE, HIGH = 84.0, 112.0
 GAP = 10.0
 HEAD = 28.0  # above cards, for a heading
 MARKET = (2 * WIDE + 3 * GAP, 4 * (HIGH + GAP) + 2 * HEAD + 18)  # size of the market
-HAND = (1130.0, HEAD + HIGH + 12)  # size of the hand
-PEEP = 34.0  # what is left to see of a share under the next one of its airline
+HAND = (1130.0, HEAD + HIGH + 12)  # size of the hand, as long as its cards fit into it
+PEEP = 50.0  # what is left to see of a share under the next one: more than half, so that its middle can be touched
 
 
 def share(data: Data, label: Labels, airline: Airline, worthless: bool = False) -> str:
@@ -95,8 +95,7 @@ def draw_hand(sheet: Sheet, x: float, y: float) -> None:
     """The viewer's own shares, one over the other by airline, and flight cards by network."""
     drawing, v, data, label = sheet
     drawing.put("own-hand", text(label("own-hand" if v.seat >= 0 else "watching"), x + GAP, y + 19, class_="heading"))
-    shares = [airline for airline in range(N_AIRLINES) for _ in range(v.hand[airline])]
-    cards = [kind for kind in range(data.n_flights) for _ in range(v.flights[kind])]
+    shares, cards = _own_shares(v), _own_flights(v)
     if v.seat >= 0 and not shares and not cards:
         drawing.put("own-nothing", text(label("own-nothing"), x + GAP, y + 58, class_="note"))
     places = _hand_places(shares, cards)
@@ -113,19 +112,30 @@ def draw_hand(sheet: Sheet, x: float, y: float) -> None:
         drawing.put(id_, said + flight(data, kind), transform=move(x + places[len(shares) + number], y + HEAD))
 
 
+def hand_width(v: AirlinesView) -> float:
+    """How wide the hand is: wider than usual where there are very many cards."""
+    return max(HAND[0], _hand_places(_own_shares(v), _own_flights(v))[-1] + WIDE + GAP)
+
+
+def _own_shares(v: AirlinesView) -> list[Airline]:
+    return [airline for airline in range(N_AIRLINES) for _ in range(v.hand[airline])]
+
+
+def _own_flights(v: AirlinesView) -> list[FlightKind]:
+    return [kind for kind, count in enumerate(v.flights) for _ in range(count)]
+
+
 def _hand_places(shares: list[Airline], cards: list[FlightKind]) -> list[float]:
     """Where each card lies: side by side, and closer where there are many."""
-    room = HAND[0] - 2 * GAP - WIDE
-    for peep in (WIDE + 4, PEEP):
-        steps = [peep if airline == following else WIDE + 10 for airline, following in pairwise(shares)]
+    for wide, peep in ((WIDE + 10, WIDE + 4), (WIDE + 6, PEEP), (PEEP + 6, PEEP)):
+        steps = [peep if airline == following else wide for airline, following in pairwise(shares)]
         if cards:
-            steps += [WIDE + 24] * bool(shares) + [WIDE + 10] * (len(cards) - 1)
-        squeeze = min(1.0, room / max(1.0, sum(steps)))
-        if squeeze == 1.0:
+            steps += [wide + 14] * bool(shares) + [wide] * (len(cards) - 1)
+        if sum(steps) <= HAND[0] - 2 * GAP - WIDE:
             break
     places = [GAP]
     for step in steps:
-        places.append(places[-1] + step * squeeze)
+        places.append(places[-1] + step)
     return places
 
 

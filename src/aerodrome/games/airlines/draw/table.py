@@ -36,7 +36,7 @@ def draw(v: AirlinesView, data: Data, question: Message, names: Sequence[str] | 
     drawing.add(tag("rect", width=width, height=height, class_="paper"))
     drawing.area("main", label("area-map"), 0, 0, MAP_WIDTH, MAP_HEIGHT, MAP_PRINT)
     draw_map(sheet)
-    drawing.area("hand", label("area-hand"), 0, below, *cards.HAND, SMALL_PRINT)
+    drawing.area("hand", label("area-hand"), 0, below, cards.hand_width(v), cards.HAND[1], SMALL_PRINT)
     cards.draw_hand(sheet, 0, below)
     drawing.area("market", label("area-market"), right, 0, *cards.MARKET, SMALL_PRINT)
     cards.draw_market(sheet, right, 0)
