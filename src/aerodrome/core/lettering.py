@@ -12,8 +12,8 @@ BLUR = 0.1  # how far a place stretches the axis around it, as a part of the axi
 NEAR = 190.0  # what lies farther away is not covered by a name
 ROUNDS = 3  # in which names give way to each other
 ROUND = 16  # ways to write a name round its place, at each of a few distances
-SHIFTS = (0.2, 0.35, 0.65, 0.8)  # of a name above or below: the part of it left of its place
-FARTHER = (0.0, 6.0, 12.0, 20.0, 28.0, 38.0)
+SHIFTS = (0.1, 0.3, 0.7, 0.9)  # of a name above or below: the part of it left of its place
+FARTHER = (0.0, 6.0, 12.0, 20.0, 30.0, 46.0)
 
 
 class Label(NamedTuple):

@@ -8,7 +8,7 @@ from aerodrome.core.lettering import Box, Ground, Label, Named, along, write_nam
 from aerodrome.games.airlines.data import Data
 from aerodrome.games.airlines.draw.places import DOT, FLAG, MAP_HEIGHT, MAP_WIDTH, RADIUS, circle_at, city_at, route_points
 
-LETTER, BOLD, HEIGHT = 10.2, 12.2, 17.0  # width of a letter, also in the headquarters' weight, and height of a name
+LETTER, BOLD, HEIGHT = 9.7, 12.0, 17.0  # width of a letter, also in the headquarters' weight, and height of a name
 
 
 @lru_cache(maxsize=16)
