@@ -103,12 +103,16 @@ class Person:
         found: list[str] = self.page.eval_on_selector_all("[data-lit]", "all => all.map((one) => one.dataset.thing)")
         return found
 
-    def touch(self, thing: str) -> None:
-        """Touches a thing at its centre; an area that lies folded is brought forward first."""
+    def reveal(self, thing: str) -> None:
+        """Brings a thing into sight: an area that lies folded is brought forward, one that scrolls is scrolled."""
         area = self.page.evaluate("id => document.getElementById(id).closest('.frame[hidden]')?.dataset.area", thing)
         if area:
             self.page.click(f"[data-tab={area}]")
         self.page.evaluate("id => document.getElementById(id).scrollIntoView({block: 'nearest', inline: 'nearest'})", thing)
+
+    def touch(self, thing: str) -> None:
+        """Touches a thing at its centre."""
+        self.reveal(thing)
         box = self.page.locator(f"[data-thing='{thing}']").bounding_box()
         assert box, f"{thing} is not shown"
         at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -56,6 +56,7 @@ class Walk:
     def try_one(self, thing: str) -> bool:
         """Touches one thing and looks at what became of it; whether the position is as before."""
         ask = self.ask()
+        self.player.reveal(thing)
         acts = self.announced(ask, self.player.at_centre(thing))
         log = self.page.locator("#ui-log li").count()
         self.player.touch(thing)

@@ -17,7 +17,7 @@ from aerodrome.server.errors import NotFound
 from aerodrome.server.tables import update
 from aerodrome.web.texts import text
 
-UPDATE_VERSION = 3
+UPDATE_VERSION = 4
 VIEW_VERSION = 1
 _NUMBERS = {"$defs": {"numbers": {"type": ["integer", "boolean", "array"], "items": {"$ref": "#/$defs/numbers"}}}}
 

@@ -22,8 +22,7 @@ export function arrangePhone(parts: Part[], front: string, width: number, height
   const hand = parts.find((part) => part.role === "hand");
   const dock = Math.min(handHeight(hand, width, height, HAND_LARGEST), height * 0.4);
   const shown = parts.some((part) => part.role === front && front !== "hand") ? front : "main";
-  const places: Place[] = [{ role: shown, x: 0, y: 0, width, height: height - dock }];
-  if (hand) places.push({ role: "hand", x: 0, y: height - dock, width, height: dock });
+  const places = [...shownAlone(shown, width, height - dock), ...docked(hand, width, height, dock)];
   return { places, folded: parts.map((part) => part.role).filter((role) => role !== "hand" && role !== shown) };
 }
 
@@ -91,7 +90,15 @@ export function arrange(parts: Part[], front: string, width: number, height: num
     folded.unshift(others.pop()!.role);
     trial = next;
   }
-  const places = trial?.places ?? [{ role: "main", x: 0, y: 0, width, height: free }];
-  if (hand) places.push({ role: "hand", x: 0, y: height - dock, width, height: dock });
-  return { places, folded };
+  if (!trial && kept) return { places: [...shownAlone(front, width, free), ...docked(hand, width, height, dock)], folded: ["main", ...folded] };
+  const places = trial?.places ?? shownAlone("main", width, free);
+  return { places: [...places, ...docked(hand, width, height, dock)], folded };
+}
+
+function shownAlone(role: string, width: number, height: number): Place[] {
+  return [{ role, x: 0, y: 0, width, height }];
+}
+
+function docked(hand: Part | undefined, width: number, height: number, dock: number): Place[] {
+  return hand ? [{ role: "hand", x: 0, y: height - dock, width, height: dock }] : [];
 }

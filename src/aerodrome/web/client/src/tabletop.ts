@@ -117,7 +117,7 @@ export class Tabletop {
     const place = maybe("areas");
     if (!place) return;
     place.hidden = !folded.length;
-    const shown = PHONE.matches ? [...this.areas.keys()] : [...folded, trayed, this.chosen, this.front].filter((role) => role !== "main");
+    const shown = PHONE.matches ? [...this.areas.keys()] : [...folded, trayed, this.chosen, this.front].filter((role) => role !== "main" || folded.includes(role));
     const roles = [...this.areas.keys()].filter((role) => role !== "hand" && shown.includes(role));
     const lit = this.litAreas();
     place.replaceChildren(...(folded.length ? roles : []).map((role) => {
