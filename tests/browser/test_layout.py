@@ -17,7 +17,7 @@ PRINT = {"laptop": 12.0, "phone": 11.0}
 TARGET = 24.0
 CARD = {"laptop": 72.0, "phone": 56.0}
 TOLERANCE = 0.35  # pixels
-A_LITTLE = 0.12  # of the smaller label's size: boxes of slanting or bold letters touch without hiding anything
+A_LITTLE = 0.2  # of the smaller label: boxes are larger than letters, so that such neighbours can both be read
 
 # Of every text in a shown area: its words, its size as displayed and its box; faint lettering of the ground is no label
 LABELS = """() => [...document.querySelectorAll('.frame:not([hidden]) svg text')].filter((one) => one.textContent.trim()
