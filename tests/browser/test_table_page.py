@@ -90,7 +90,7 @@ def test_planned_steps_are_listed_and_marked_until_confirmed(person: Person) -> 
 def test_all_choices_stand_in_words_and_a_long_list_can_be_searched(person: Person) -> None:
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})  # a row or a column: twelve cards
     page = person.page
-    expect(page.locator("#ui-count")).to_contain_text("12 choices")
+    expect(page.locator("#ui-count")).to_contain_text("(12)")
     page.click("#ui-count")
     page.fill("#ui-find", page.locator(".choice").last.inner_text().split(" at ")[1])
     expect(page.locator(".choice")).to_have_count(1)
