@@ -90,7 +90,7 @@ hostile: compile client .venv/dev
 
 # How much one server process holds; quiet machine, please. STEPS are numbers of tables.
 load: compile client .venv/dev
-	$(BIN)/python tests/server/load.py $(if $(STEPS),--tables $(STEPS))
+	$(BIN)/python tests/server/load.py --games all --spectators 1 $(if $(STEPS),--tables $(STEPS))
 
 test: check compile test-interpreted test-compiled test-web
 

@@ -19,6 +19,7 @@ from typing import Any
 import psutil
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from aerodrome.core import registry
 from server.load_client import Line, Load, Page
 from server.processes import PACKAGE_FOLDER, Served
 
@@ -159,7 +160,7 @@ def main() -> None:
     """Prints a line for each number of tables, and what one process held."""
     given = parsed()
     if given.games == "all":
-        given.games = "yukon,yukon_airways,airlines,air_mail,par_avion"
+        given.games = ",".join(registry.games())
     watching = f"{given.pages} pages of players and {given.spectators} of others at each"
     print(f"{given.games}; a move at every table each {given.pause} s; {watching}; {given.seconds:g} s a step")
     held: Step | None = None
