@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -33,11 +34,11 @@ class Tables:
 
     async def add(self, table: TableRow, seats: list[SeatRow], edition: EditionRow) -> None:
         """A new table with its seats."""
+        insert = sqlite.insert if self.database.settings.is_sqlite else postgresql.insert
+        known = {"hash": edition.hash, "name": edition.name, "shipped": edition.shipped, "data": edition.data}
 
         def work(session: Session) -> None:
-            if session.get(EditionRow, edition.hash) is None:
-                session.add(edition)
-                session.flush()
+            session.execute(insert(EditionRow).values(**known).on_conflict_do_nothing())  # another process may add it just now
             session.add(table)
             session.flush()
             session.add_all(seats)
