@@ -19,6 +19,7 @@ from aerodrome.core.errors import AerodromeError, BadTerms, UnknownGame
 from aerodrome.core.loop import play_randomly
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
+from aerodrome.core.step import Step
 from aerodrome.lab import bench
 from aerodrome.lab.bench import against, contenders, report, rounds, work
 from aerodrome.lab.helper import Helper
@@ -35,16 +36,13 @@ class TinyState(State):
         return other
 
 
-class TinyRules(Rules):
-    """A game of four decisions, two of them unforced. It has no words and no picture."""
+class TinyStep(Step):
+    """Every question and every deal of the tiny game."""
 
-    def new(self, seats: int, options: dict[str, Any]) -> TinyState:
-        return TinyState()
-
-    def mover(self, s: TinyState) -> int:
+    def mover(self, s: State) -> int:
         return MOVERS[s.step]
 
-    def narrow(self, s: TinyState) -> list[int]:
+    def legal(self, s: TinyState) -> list[int]:
         return list(range(CHOICES[s.step]))
 
     def sample(self, s: TinyState, rng: Rng) -> int:
@@ -53,6 +51,17 @@ class TinyRules(Rules):
     def apply(self, s: TinyState, choice: int) -> None:
         assert 0 <= choice < CHOICES[s.step]
         s.step += 1
+
+
+class TinyRules(Rules):
+    """A game of four decisions, two of them unforced. It has no words and no picture."""
+
+    def __init__(self, edition: Edition, version: int) -> None:
+        super().__init__(edition, version)
+        self.steps = [TinyStep()] * len(MOVERS)
+
+    def new(self, seats: int, options: dict[str, Any]) -> TinyState:
+        return TinyState()
 
     def observe(self, s: TinyState, seat: int) -> View:
         v = View()

@@ -16,7 +16,7 @@ from aerodrome.core.edition import Edition
 from aerodrome.core.judge import Judge
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import OVER, Rules, State, View
-from aerodrome.core.step import Step
+from aerodrome.core.step import GameOver, Step
 
 CARDS = 3
 PICKS = 2
@@ -78,10 +78,7 @@ class HandRules(Rules):
     def __init__(self) -> None:
         super().__init__(Edition("hand", {}), 1)
         self.judge = HandJudge()
-        self.steps = [Picking(), Naming(), Step()]
-
-    def mover(self, s: Any) -> int:
-        return OVER if s.step == ENDED else 0
+        self.steps = [Picking(), Naming(), GameOver()]
 
     def scores(self, s: Any) -> list[int]:
         return [sum(s.picked) + s.named]

@@ -129,7 +129,7 @@ def _signed(body: str) -> str:
         ("game: yukon", "game: chess", "There is no game 'chess'"),
         ("seats: 2", "seats: 12", "cannot be played with 12 seats"),
         ("rules: 2", "rules: 99", "rules versions 1 to 2, not 99"),
-        ('"side": 0', '"side": 3', "Option 'side' cannot be '3'"),
+        ('"side": 0', '"side": 2', "Option 'side' cannot be '2'"),
         ("edition: standard ", "edition: golden ", "has no edition 'golden'"),
         ("entries:\n. ", "entries:\n. 9", "which the rules do not allow"),
         ("entries:\n", "entries:\n0 5\n", "is to move"),

@@ -13,6 +13,7 @@ from aerodrome.core.edition import Edition
 from aerodrome.core.errors import DataError
 from aerodrome.core.judge import Judge
 from aerodrome.core.rules import OVER, Rules, State
+from aerodrome.core.step import Step
 from aerodrome.lab import tune
 from aerodrome.lab.climb import Climb, Climber
 
@@ -88,26 +89,31 @@ class BasketJudge(Judge):
         return self.own
 
 
+class Choosing(Step):
+    """An apple or a stone, five times."""
+
+    def mover(self, s: State) -> int:
+        return 0 if s.turn < 5 else OVER
+
+    def legal(self, s: Any) -> list[int]:
+        return [0, 1]
+
+    def apply(self, s: Any, choice: int) -> None:
+        s.apples += choice
+        s.turn += 1
+
+
 class BasketRules(Rules):
     """A game alone: each turn brings an apple or a stone."""
 
     def __init__(self, edition: Edition, version: int) -> None:
         super().__init__(edition, version)
         self.judge = BasketJudge()
+        self.steps = [Choosing()]
 
     def new(self, seats: int, options: dict[str, Any]) -> Basket:
         assert seats == 1
         return Basket()
-
-    def mover(self, s: Any) -> int:
-        return 0 if s.turn < 5 else OVER
-
-    def narrow(self, s: Any) -> list[int]:
-        return [0, 1]
-
-    def apply(self, s: Any, choice: int) -> None:
-        s.apples += choice
-        s.turn += 1
 
 
 BasketRules.__abstractmethods__ = frozenset()  # the rest of a game is not asked for

@@ -80,13 +80,13 @@ def tables() -> Iterator[tuple[str, int, dict[str, Any]]]:
     """The smallest and the largest table of each game, and one for each option set otherwise."""
     for game in registry.games():
         info = registry.game(game)
-        yield game, info.seats[0], {}
-        yield game, info.seats[-1], {}
+        yield game, info.seats[0], info.random_play
+        yield game, info.seats[-1], info.random_play
         for option in info.options:
             other = next(value for value in reversed(option.values) if value != option.default)
             for seats in info.seats:
                 with suppress(BadTerms):
-                    yield game, seats, info.check_terms(seats, {option.name: other})
+                    yield game, seats, info.check_terms(seats, {**info.random_play, option.name: other})
                     break
 
 

@@ -46,9 +46,9 @@ class TelegraphTo(Step):
         return list(range(len(t.grid)))
 
     def narrow(self, s: YukonState) -> list[int]:
-        """Enough cards X to reach every Y: by YK-204 the digger ends on Y, whichever X it came over."""
+        """Enough cards X to reach every Y: the digger ends on Y, whichever X it came over."""
         targets = self.legal(s)
-        if not s.telegraph_anywhere:  # YK-215: it stays on X
+        if not s.telegraph_anywhere:  # by the other reading it stays on X
             return targets
         reached: set[Spot] = set()
         kept: list[int] = []
