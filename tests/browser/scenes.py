@@ -105,6 +105,8 @@ class Stage:
             kinds = [choice for choice in seen["choices"] if choice["targets"]] or seen["choices"]
             choice = kinds[len(kinds) // 2]["choice"]
             self.me.post(f"/api/tables/{table}/play", version=seen["version"], choices=[choice])
+            if self.me.get(f"/api/tables/{table}", seat=0)["ask"]["undo"]:
+                return  # another choice might show something and end the plan
 
     def refused(self, table: str) -> str:
         """The id of something on the board that cannot be used now: a click on it plays and chooses nothing."""
@@ -168,10 +170,15 @@ def playing_scenes(stage: Stage, game: str) -> list[Scene]:
     planned = stage.middle(game, min(SOME_TURNS, MIDDLE.get(game, SOME_TURNS)))
     stage.plan(planned)
     return [
-        Scene(f"table-{game}", f"/table/{table}", ready="body[data-idle] .frame"),
+        Scene(f"table-{game}", f"/table/{table}", ready="body[data-idle] .frame:not([hidden])"),
         Scene(f"plan-{game}", f"/table/{planned}", ready="body[data-idle] [data-undo]"),
-        Scene(f"refused-{game}", f"/table/{table}", prepare=_refuse(stage.refused(table)), ready="body[data-idle] .frame"),
-        Scene(f"watch-{game}", f"/watch/{stage.watch_keys[table]}", known=False, ready="body[data-idle] .frame"),
+        Scene(
+            f"refused-{game}",
+            f"/table/{table}",
+            prepare=_refuse(stage.refused(table)),
+            ready="body[data-idle] .frame:not([hidden])",
+        ),
+        Scene(f"watch-{game}", f"/watch/{stage.watch_keys[table]}", known=False, ready="body[data-idle] .frame:not([hidden])"),
         Scene(f"replay-{game}", f"/table/{table}/replay/4", ready=".frame"),
     ]
 
@@ -203,7 +210,7 @@ def special_scenes(stage: Stage) -> list[Scene]:
     stage.friend.post(f"/api/tables/{talk['id']}/offer", kind="undo", yes=True)
     return [
         Scene("hotseat", f"/table/{shared['id']}", ready="#ui-curtain:not([hidden])"),
-        Scene("hint", f"/table/{hinted}", prepare=_hint, ready="body[data-idle] .frame"),
+        Scene("hint", f"/table/{hinted}", prepare=_hint, ready="body[data-idle] .frame:not([hidden])"),
         Scene("offer-chat", f"/table/{talk['id']}", ready="#ui-offer button"),
-        Scene("menu", f"/table/{hinted}", prepare=_menu, ready="body[data-idle] .frame"),
+        Scene("menu", f"/table/{hinted}", prepare=_menu, ready="body[data-idle] .frame:not([hidden])"),
     ]

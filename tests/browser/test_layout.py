@@ -24,7 +24,7 @@ LABELS = """() => [...document.querySelectorAll('.frame:not([hidden]) svg text')
   && getComputedStyle(one).opacity * getComputedStyle(one).fillOpacity > 0.3).map((one) => {
   const box = one.getBoundingClientRect(), matrix = one.getScreenCTM();
   return { words: one.textContent, size: parseFloat(getComputedStyle(one).fontSize) * Math.hypot(matrix.a, matrix.b),
-    area: one.closest('.frame').dataset.area, x: box.x, width: box.width,
+    area: one.closest('.frame').dataset.area, piece: one.closest('[id^="plane-"]')?.id ?? '', x: box.x, width: box.width,
     y: box.y + 0.18 * box.height, height: 0.64 * box.height }; })"""  # of a line's height letters take about so much
 PLAIN = """() => [...document.querySelectorAll('.side *, .bar *')].filter((one) => one.checkVisibility()
   && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
@@ -45,6 +45,8 @@ def overlaps(labels: list[Any]) -> list[str]:
     for number, one in enumerate(labels):
         for other in labels[number + 1 :]:
             if one["area"] != other["area"] or one["words"] == other["words"]:  # the same letter twice is one with its rim
+                continue
+            if one["piece"] != other["piece"]:  # a piece may stand on a name, and pieces beside each other
                 continue
             wide = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
             high = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])

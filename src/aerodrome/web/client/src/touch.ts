@@ -132,7 +132,7 @@ export class Touch {
 
   ready(): void {
     const lit = this.top.all("[data-lit]");
-    this.top.all("[tabindex][data-thing]").forEach((one) => { if (!lit.includes(one)) for (const name of ["tabindex", "role", "aria-label"]) one.removeAttribute(name); });
+    this.top.all("[tabindex][data-thing]").forEach((one) => { if (!lit.includes(one)) { for (const name of ["tabindex", "role", "aria-label"]) one.removeAttribute(name); picture(one, false); } });
     let last = "";
     for (const one of lit) {
       const area = one.closest<HTMLElement>("[data-area]")?.dataset["area"] ?? "";
@@ -140,6 +140,7 @@ export class Touch {
       one.setAttribute("role", "button");
       const means = this.table.meanings.of(one.id);
       one.setAttribute("aria-label", means.length === 1 ? means[0]!.text : say("thing.several", { n: means.length, first: means[0]?.text ?? "" }));
+      picture(one, true);
       last = area;
     }
     if (this.keys && !this.chooser.open) this.refocus();
@@ -188,3 +189,11 @@ export class Touch {
 }
 
 function onFrame(event: Event): boolean { return (event.target as Element).closest(".frame") !== null; }
+
+// What is drawn in a button is its picture: its name says it all, and more.
+function picture(thing: Element, hidden: boolean): void {
+  for (const part of Array.from(thing.children)) {
+    if (part.matches("[data-thing]") || part.querySelector("[data-thing]")) continue;
+    if (hidden) part.setAttribute("aria-hidden", "true"); else part.removeAttribute("aria-hidden");
+  }
+}
