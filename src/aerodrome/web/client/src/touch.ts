@@ -132,15 +132,15 @@ export class Touch {
 
   ready(): void {
     const lit = this.top.all("[data-lit]");
-    this.top.all("[tabindex][data-thing]").forEach((one) => { if (!lit.includes(one)) { for (const name of ["tabindex", "role", "aria-label"]) one.removeAttribute(name); picture(one, false); } });
+    this.top.all("[tabindex][data-thing]").forEach((one) => { if (!lit.includes(one)) for (const name of ["tabindex", "role", "aria-label"]) one.removeAttribute(name); });
     let last = "";
     for (const one of lit) {
       const area = one.closest<HTMLElement>("[data-area]")?.dataset["area"] ?? "";
       one.setAttribute("tabindex", area === last ? "-1" : "0");
       one.setAttribute("role", "button");
       const means = this.table.meanings.of(one.id);
-      one.setAttribute("aria-label", means.length === 1 ? means[0]!.text : say("thing.several", { n: means.length, first: means[0]?.text ?? "" }));
-      picture(one, true);
+      const words = means.length === 1 ? means[0]!.text : say("thing.several", { n: means.length, first: means[0]?.text ?? "" });
+      one.setAttribute("aria-label", words + written(one));
       last = area;
     }
     if (this.keys && !this.chooser.open) this.refocus();
@@ -190,10 +190,10 @@ export class Touch {
 
 function onFrame(event: Event): boolean { return (event.target as Element).closest(".frame") !== null; }
 
-// What is drawn in a button is its picture: its name says it all, and more.
-function picture(thing: Element, hidden: boolean): void {
-  for (const part of Array.from(thing.children)) {
-    if (part.matches("[data-thing]") || part.querySelector("[data-thing]")) continue;
-    if (hidden) part.setAttribute("aria-hidden", "true"); else part.removeAttribute("aria-hidden");
-  }
+// What is written on a thing belongs to its name, for those who speak to the page or hear it.
+function written(thing: Element): string {
+  const found: string[] = [];
+  const walk = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT, (node) => node.parentElement?.closest("text") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) if (node.nodeValue?.trim()) found.push(node.nodeValue.trim());
+  return found.length ? `, ${found.join(" ")}` : "";
 }
