@@ -190,10 +190,12 @@ export class Touch {
 
 function onFrame(event: Event): boolean { return (event.target as Element).closest(".frame") !== null; }
 
-// What is written on a thing belongs to its name, for those who speak to the page or hear it.
+// What is written on a thing belongs to its name, for those who speak to the page or hear it; a space parts one text from the next.
 function written(thing: Element): string {
   const found: string[] = [];
-  const walk = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT, (node) => node.parentElement?.closest("text") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP);
-  for (let node = walk.nextNode(); node; node = walk.nextNode()) if (node.nodeValue?.trim()) found.push(node.nodeValue.trim());
+  for (const text of Array.from(thing.querySelectorAll("text"))) {
+    if (text.nextSibling?.nodeType !== Node.TEXT_NODE) text.after(" ");
+    if (text.textContent?.trim()) found.push(text.textContent.trim());
+  }
   return found.length ? `, ${found.join(" ")}` : "";
 }
