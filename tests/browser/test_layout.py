@@ -15,16 +15,15 @@ from server.processes import Served
 SCREENS = {"laptop": (1366, 768), "phone": (390, 844)}
 PRINT = {"laptop": 12.0, "phone": 11.0}
 TARGET = 24.0
-CARD = {"laptop": 72.0, "phone": 56.0}
 TOLERANCE = 0.35  # pixels
-A_LITTLE = 0.2  # of the smaller label: boxes are larger than letters, so that such neighbours can both be read
+A_LITTLE = 0.12  # of the smaller label: boxes are larger than letters, so that such neighbours can both be read
 
 # Of every text in a shown area: its words, its size as displayed and its box; faint lettering of the ground is no label
 LABELS = """() => [...document.querySelectorAll('.frame:not([hidden]) svg text')].filter((one) => one.textContent.trim()
   && getComputedStyle(one).opacity * getComputedStyle(one).fillOpacity > 0.3).map((one) => {
   const box = one.getBoundingClientRect(), matrix = one.getScreenCTM();
   return { words: one.textContent, size: parseFloat(getComputedStyle(one).fontSize) * Math.hypot(matrix.a, matrix.b),
-    area: one.closest('.frame').dataset.area, piece: one.closest('[id^="plane-"]')?.id ?? '', x: box.x, width: box.width,
+    area: one.closest('.frame').dataset.area, x: box.x, width: box.width,
     y: box.y + 0.18 * box.height, height: 0.64 * box.height }; })"""  # of a line's height letters take about so much
 PLAIN = """() => [...document.querySelectorAll('.side *, .bar *')].filter((one) => one.checkVisibility()
   && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
@@ -45,8 +44,6 @@ def overlaps(labels: list[Any]) -> list[str]:
     for number, one in enumerate(labels):
         for other in labels[number + 1 :]:
             if one["area"] != other["area"] or one["words"] == other["words"]:  # the same letter twice is one with its rim
-                continue
-            if one["piece"] != other["piece"]:  # a piece may stand on a name, and pieces beside each other
                 continue
             wide = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
             high = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
@@ -73,7 +70,7 @@ def faults(page: Page, screen: str) -> list[str]:
     found += [
         f"{one['thing']} is {one['width']:.0f} x {one['height']:.0f} px"
         for one in page.evaluate(LIT)
-        if max(one["width"], one["height"]) < TARGET - TOLERANCE
+        if min(one["width"], one["height"]) < TARGET - TOLERANCE
     ]
     return found + overlaps(labels)
 

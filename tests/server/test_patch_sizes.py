@@ -32,7 +32,7 @@ MEDIANS = {
     "yukon": (300, 500),
     "airlines": (400, 800),
     "par-avion": (500, 1300),
-    "yukon-airways": (800, 1300),  # a flight or a boarding is offered whole, with what it costs and brings
+    "yukon-airways": (800, 800),
     "air-mail": (900, 1100),
 }
 USUAL = (900, 1300)
