@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from aerodrome.bots import registry as bots
-from aerodrome.bots.base import Budget
+from aerodrome.bots.base import Budget, narrow_choices
 from aerodrome.core import registry
 from aerodrome.core.rules import SPECTATOR
 from aerodrome.server.people.guests import Guests
@@ -82,7 +82,7 @@ async def sizes(game: str, folder: Path) -> dict[str, list[int]]:
         if table.mover < 0:
             break
         view = table.playing.view(table.mover)
-        choice = players[table.mover].choose(view, view.legal, Budget(iterations=100))
+        choice = players[table.mover].choose(view, narrow_choices(table.rules, view), Budget(iterations=100))
         table = await service.play(table_id, table.mover, table.row.version, [choice])
         for page in pages:
             size = page.update(table)
