@@ -186,7 +186,8 @@ def test_news_arrive_soon_after_the_database_was_gone(postgres: str, tmp_path: P
 
         async def cut() -> None:
             connection = await asyncpg.connect(postgres)
-            await connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", name)
+            ended = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1"  # waits until they are gone
+            await connection.execute(ended, name)
             await connection.close()
 
         asyncio.run(cut())
