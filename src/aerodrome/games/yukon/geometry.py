@@ -135,5 +135,6 @@ def has_card_beside(t: YukonOpenTable, spot: i64) -> bool:
 
 def can_telegraph(t: YukonOpenTable) -> bool:
     """Whether some card X has a neighbour Y that a Telegraphist could take."""
-    spots = list(range(len(t.grid))) if t.telegraph_anywhere else cards_in_line(t, t.axis)
-    return any(may_be_telegraphed_to(t, x) and has_card_beside(t, x) for x in spots)
+    if not t.telegraph_anywhere:
+        return any(has_card_beside(t, x) for x in cards_in_line(t, t.axis))
+    return any(t.grid[x] != EMPTY and x != t.digger and has_card_beside(t, x) for x in range(len(t.grid)))

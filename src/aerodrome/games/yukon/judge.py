@@ -75,7 +75,7 @@ class YukonJudge(Judge):
 
 def features(s: YukonState, data: Data) -> list[list[float]]:
     """The numbers of FEATURES for each seat."""
-    left = len(s.grid) - s.grid.count(EMPTY)
+    left = cards_left(s.grid)
     early = float(left) / float(len(s.grid))
     root = 1.0 / sqrt(float(left) + 1.0)
     found: list[list[float]] = []
@@ -88,7 +88,9 @@ def features(s: YukonState, data: Data) -> list[list[float]]:
                 lines[TELEGRAPHISTS] = unspent_points(s, seat, TELEGRAPHIST)  # what it may bring, also while the game runs
             ways = float(s.cards(seat, POSTMAN) + s.cards(seat, INNKEEPER) + s.cards(seat, TELEGRAPHIST)) * early
             fading = float(lines[TELEGRAPHISTS]) * early
-        own = float(sum(lines))
+        own = 0.0
+        for points in lines:
+            own += points
         last = root if s.last_taker == seat else 0.0
         found.append([own, own * early, own * root, last, 0.0, 0.0, ways, fading])
     if s.step == TAKE and s.axis != EITHER:
@@ -96,6 +98,15 @@ def features(s: YukonState, data: Data) -> list[list[float]]:
         found[s.player][4] = ahead
         found[s.player][5] = ahead * root
     return found
+
+
+def cards_left(grid: list[int]) -> int:
+    """How many cards lie in the grid; a loop, since `list.count` compares boxed numbers."""
+    left: i64 = 0
+    for card in grid:
+        if card != EMPTY:
+            left += 1
+    return left
 
 
 def prospect(s: YukonState, data: Data) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.core.position import Seat
 from aerodrome.core.rules import places
 from aerodrome.games.yukon.data import (
@@ -27,31 +29,34 @@ LINES: Final = ("nuggets", "pebbles", "tokens", "digger", "teachers", "postmen",
 def score_lines(t: YukonOpenTable, data: Data, seat: Seat) -> list[int]:
     """Points of one seat in the order of LINES; nothing else scores (YK-054, YK-109, YK-227)."""
     start = seat * N_HELD
-    tokens = len(data.token_values)
-    nuggets = 0
-    for kind in range(PEBBLES):  # YK-050
-        nuggets += t.held[start + kind] * data.values[kind]
-    token_points = 0
-    for index in range(tokens):  # YK-159
-        token_points += t.tokens[seat * tokens + index] * data.token_values[index]
     has_digger = t.digger_owner == seat
-    taught = 0
-    for kind in range(N_LOOSE):  # YK-193: plus its value, also for a pebble; YK-198: townsfolk there bring nothing
-        taught += t.taught[start + kind] * data.values[kind]
+    tokens = data.token_values
     commanders = t.held[start + COMMANDER]
     if commanders:
         commanders *= token_count(t, data, seat) * (2 if has_digger else 1)  # YK-145, YK-146
     return [
-        nuggets,
+        _worth(t.held, start, data.values, PEBBLES),  # YK-050
         -pebble_points(t, data, seat),
-        token_points,
+        _worth(t.tokens, seat * len(tokens), tokens, len(tokens)),  # YK-159
         data.digger_points if has_digger else 0,  # YK-052
-        taught,
+        # YK-193: plus its value, also for a pebble; YK-198: townsfolk there bring nothing
+        _worth(t.taught, start, data.values, N_LOOSE),
         unspent_points(t, seat, POSTMAN),
         unspent_points(t, seat, INNKEEPER),
         commanders,
         unspent_points(t, seat, TELEGRAPHIST) if t.step == ENDED else 0,  # YK-228: not earned before the end
     ]
+
+
+def _worth(counts: list[int], start: i64, values: list[int], kinds: i64) -> int:
+    """Points of so many kinds of things, counted from a place in a list."""
+    points: i64 = 0
+    for kind in range(kinds):
+        number: i64 = counts[start + kind]
+        if number:
+            value: i64 = values[kind]
+            points += number * value
+    return points
 
 
 def pebble_points(t: YukonOpenTable, data: Data, seat: Seat) -> int:

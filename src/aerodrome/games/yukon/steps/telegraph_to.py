@@ -47,17 +47,19 @@ class TelegraphTo(Step):
 
     def narrow(self, s: YukonState) -> list[int]:
         """Enough cards X to reach every Y: the digger ends on Y, whichever X it came over."""
-        targets = self.legal(s)
         if not s.telegraph_anywhere:  # by the other reading it stays on X
-            return targets
-        reached: set[Spot] = set()
+            return self.legal(s)
+        reached = [False] * len(s.grid)
         kept: list[int] = []
         for y in range(len(s.grid)):
-            if s.grid[y] != EMPTY and y not in reached:
-                ways = [x for x in cards_beside(s, y) if x in targets]
-                if ways:
-                    kept.append(ways[-1])
-                    reached.update(cards_beside(s, ways[-1]))
+            if s.grid[y] == EMPTY or reached[y]:
+                continue
+            for x in reversed(cards_beside(s, y)):  # the last one first: it may reach a Y that follows, too
+                if may_be_telegraphed_to(s, x):
+                    kept.append(x)
+                    for neighbour in cards_beside(s, x):
+                        reached[neighbour] = True
+                    break
         return sorted(kept)
 
     def fault(self, t: YukonOpenTable, x: Spot) -> int:
