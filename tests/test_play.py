@@ -14,13 +14,15 @@ import aerodrome
 from aerodrome.bots.random import RandomBot
 from aerodrome.cli.main import app
 from aerodrome.cli.matching import find
-from aerodrome.cli.screen import Screen, board_of, element_words, plain_board
+from aerodrome.cli.screen import Screen
 from aerodrome.cli.session import Session
+from aerodrome.cli.things import element_words
 from aerodrome.core import registry
 from aerodrome.core.chance import Chance
 from aerodrome.core.drawing import Drawing, tag, text, title
 from aerodrome.core.match import Match
 from aerodrome.core.rng import Rng
+from aerodrome.games.yukon import board as yukon_board
 from aerodrome.kit import template
 from aerodrome.kit.template import GAME
 
@@ -61,7 +63,7 @@ def test_yukons_board_fits_the_terminal(height: int, lines_a_row: int) -> None:
             screen = Screen(match, match.mover)
             marks = screen.marks()
             console = Console(width=80, height=height, file=io.StringIO())
-            console.print(board_of(match.info)(screen.view, match.names, marks))
+            console.print(yukon_board.board(screen.view, match.names, marks))
             assert isinstance(console.file, io.StringIO)
             lines = console.file.getvalue().splitlines()
             grid = lines[: 1 + next(number for number, line in enumerate(lines) if line.startswith("└"))]
@@ -75,7 +77,7 @@ def test_yukons_board_fits_the_terminal(height: int, lines_a_row: int) -> None:
 
 def test_a_number_plays_and_a_finished_turn_waits_for_enter() -> None:
     shown = play(*TABLE, typed="2\nlog\n").stdout
-    assert "Your turn is planned." in shown
+    assert "Your turn is planned:" in shown
     assert "Player 2 takes" not in shown
     assert "Player 2 takes" in play(*TABLE, typed="2\n\n").stdout
     assert "Player 2 takes" in play(*TABLE, "--no-confirm", typed="2\n").stdout
@@ -137,15 +139,6 @@ def test_rules_help_hint_board_and_log() -> None:
     assert "The steady bot would play" in shown
     assert shown.count("◆ nugget") == 2
     assert "zeppelin" in shown or "rules.md" in shown
-
-
-def test_look_tells_what_the_table_shows() -> None:
-    match = aerodrome.new("yukon", seats=2, seed=7, options={"starter": 1})
-    shown = element_words(match.rules.presenter.draw(match.view(0)))
-    words = next(words for id_, words in shown.items() if id_.startswith("spot-"))
-    told = play(*TABLE, typed=f"look {words}\nlook zeppelin\n").stdout
-    assert f"  {words}\n" in told
-    assert "Nothing on the table is called 'zeppelin'" in told
 
 
 def test_the_hint_is_a_choice_that_can_be_typed() -> None:
@@ -259,7 +252,6 @@ def test_words_are_matched_from_exact_to_loose() -> None:
 
 def _session(monkeypatch: pytest.MonkeyPatch, typed: str, bots: tuple[int, ...] = ()) -> Match:
     info = replace(GAME, folder=Path(template.__file__).parent)
-    monkeypatch.setattr("aerodrome.cli.screen.board_of", lambda info: plain_board)
     rules = info.rules_class(info.edition(), 1)
     match = Match(info, rules, 2, info.check_terms(2, {}), Chance.seeded(3))
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))

@@ -1,44 +1,44 @@
-"""Answers to `why`: whether something on the table is legal now, and the clause that forbids it if not."""
+"""Answers to `why` and `look`: whether something is legal now, which clause forbids it, and what a thing is and does."""
 
 from __future__ import annotations
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from aerodrome.cli import rules_text
 from aerodrome.cli.matching import find
-from aerodrome.cli.screen import Screen, element_words
+from aerodrome.cli.screen import Screen, paragraph
+from aerodrome.cli.things import joined, kinds
 from aerodrome.core.messages import capitalised, render
+
+MANY = 12  # things that are told one by one
 
 
 def explain(screen: Screen, words: str) -> list[Text]:
     """One answer for everything askable that the words may mean."""
     view, rules = screen.view, screen.match.rules
     acts = rules.presenter.askable(view)
-    titles = element_words(rules.presenter.draw(view))
-    numbers = {(choice.kind, choice.targets): number for number, choice in enumerate(screen.choices, 1)}
+    numbers = {entry.acts[0]: number for number, entry in enumerate(screen.menu.entries[: screen.menu.singles], 1)}
     labels = []
-    for kind, targets in acts:
-        number = numbers.get((kind, targets))
-        said = screen.say(screen.choices[number - 1]) if number else ""
-        labels.append(" ".join([kind, *targets, *(titles.get(target, "") for target in targets), said]))
+    for act in acts:
+        said = screen.menu.entries[numbers[act] - 1].words if act in numbers else ""
+        labels.append(" ".join([act[0], *act[1], *(screen.things.words.get(target, "") for target in act[1]), said]))
     found = find(words, labels)
-    alone = len(found) == 1
     answers = []
     for index in found:
         kind, targets = acts[index]
-        named = _named(kind, targets, titles)
+        named = _named(screen, kind, targets)
         reason = rules.presenter.refuse(view, kind, targets)
         if reason is None:
             number = numbers.get((kind, targets))
-            how = f": type {number}" if number else ""
-            answers.append(Text.assemble((named, "bold"), f" is allowed{how}."))
-        else:
-            said = capitalised(render(reason.message, rules.presenter.texts(), screen.match.names))
-            answer = Text.assemble((named, "bold"), f": {said} ", (f"[{reason.clause}]", "cyan"))
-            clause = rules_text.clause_text(screen.match.info, reason.clause) if alone else ""
-            if clause:
-                answer.append(f"\n  {rules_text.plain(clause)}", "dim")
-            answers.append(answer)
+            answers.append(paragraph(named, f" is allowed{f': type {number}' if number else ''}."))
+            continue
+        said = capitalised(render(reason.message, rules.presenter.texts(), screen.match.names))
+        answer = paragraph(named, f": {said} [{reason.clause}]")
+        clause = rules_text.clause_text(screen.match.info, reason.clause) if len(found) == 1 else ""
+        if clause:
+            answer.append("\n").append(paragraph("  ", rules_text.plain(clause), "  "))
+        answers.append(answer)
     return answers
 
 
@@ -50,6 +50,53 @@ def example(screen: Screen) -> str:
     return " ".join([kind, *(target.replace("-", " ") for target in targets)])
 
 
-def _named(kind: str, targets: tuple[str, ...], titles: dict[str, str]) -> str:
-    things = [titles.get(target) or target.replace("-", " ") for target in targets]
-    return capitalised(" → ".join([kind, ", ".join(things)]) if things else kind)
+def look(screen: Screen, words: str) -> list[RenderableType]:
+    """What somebody sees who looks at a thing, an area, or an entry of the menu; without words the whole table."""
+    if words.isdecimal() and 0 < int(words[:9]) <= len(screen.menu.entries):
+        return _entry(screen, int(words[:9]) - 1)
+    things = screen.things
+    if not words:
+        listed = [paragraph(f"look {area.role}: ", f"{area.title} ({_counted(area.ids)})") for area in things.drawing.areas]
+        return [*listed, Text("look and the name of a thing tells what it is and does.")]
+    area = things.area(words.lower())
+    found = [id_ for kind in things.told(area) for id_ in kind] if area else things.named(words)
+    if not found:
+        return [Text(f"Nothing on the table is called '{words[:60]}'. look alone lists what there is.")]
+    if len(found) == 1:
+        heading, *rest = things.explained(found[0])
+        return [paragraph(heading, ""), *(paragraph("  ", line, "  ") for line in rest)]
+    names = list(dict.fromkeys(things.name(id_) for id_ in found))
+    if len(names) <= MANY:
+        return [paragraph("- ", name) for name in names]
+    return [paragraph("", joined(names), "")]
+
+
+def standing(screen: Screen) -> list[str]:
+    """How the seat of a screen stands, in a few words each: its points and what is public about it."""
+    presenter = screen.match.rules.presenter
+    points = presenter.points(screen.view)[screen.seat]
+    unit = presenter.texts().get("unit-points", "points")
+    facts = [screen.things.say(fact) for fact in presenter.facts(screen.view, screen.seat)]
+    return facts if points is None else [f"{points} {unit}", *facts]
+
+
+def _entry(screen: Screen, index: int) -> list[RenderableType]:
+    """What an entry of the menu would do, before it is done."""
+    entry = screen.menu.entries[index]
+    lines: list[RenderableType] = [paragraph(entry.words, "")]
+    lines += [paragraph("  ", f"{brought}.") for brought in entry.brings]
+    if entry.preview.path:
+        lines.append(paragraph("  Way: ", joined([screen.things.name(id_) for id_ in entry.preview.path]), "    "))
+    if entry.thing:
+        lines += [paragraph("  ", line, "    ") for line in screen.things.explained(entry.thing)]
+    return lines
+
+
+def _counted(ids: list[str]) -> str:
+    """How many things of each kind."""
+    return ", ".join(f"{len(kind)} {kind[0].split('-')[0]}" for kind in kinds(ids)) or "nothing"
+
+
+def _named(screen: Screen, kind: str, targets: tuple[str, ...]) -> str:
+    things = [screen.things.name(target) for target in targets]
+    return capitalised(f"{kind}: {', '.join(things)}" if things else kind)

@@ -32,6 +32,7 @@ def play(
     option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, as often as needed.")] = None,
     edition: Annotated[str | None, typer.Option(help="An edition by name, or a .toml file of your own.")] = None,
     confirm: Annotated[bool, typer.Option(help="Ask before a finished turn is played.")] = True,
+    plain: Annotated[bool, typer.Option("--plain", help="Words only, no boards made of signs: for screen readers.")] = False,
 ) -> None:
     """Plays a game in the terminal: numbered choices, undo, reasons, rules. Type help at any time."""
     if hot_seat and bots is not None:
@@ -49,7 +50,7 @@ def play(
     me = seat_index(seat, match.seats)
     players = {} if hot_seat else _opponents(match, me, names)
     _welcome(match, players)
-    Session(match, players, confirm).run()
+    Session(match, players, confirm, plain or out.is_dumb_terminal).run()
 
 
 def _looks_like_file(what: str) -> bool:

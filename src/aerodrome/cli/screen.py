@@ -1,90 +1,74 @@
-"""A match on the terminal: board, question, choices, result."""
+"""A match on the terminal: who, what lies on the table, what is asked, what can be done, and at the end the result."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
-from html import unescape
+import textwrap
+from collections.abc import Mapping
+from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import groupby
 
 from rich import box
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.markup import escape
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from aerodrome.core.drawing import Drawing
-from aerodrome.core.info import GameInfo
+from aerodrome.cli.common import out
+from aerodrome.cli.menu import Menu, rare_first
+from aerodrome.cli.things import Things, joined
+from aerodrome.core.drawing import Area
 from aerodrome.core.match import Match
-from aerodrome.core.messages import Choice, capitalised, render
-from aerodrome.core.rules import SPECTATOR, View
+from aerodrome.core.messages import Choice, Message, capitalised, render
+from aerodrome.core.rules import SPECTATOR
 
-# A game's own board.py holds `board(view, names, marks)`; marks give the number to type for an element id.
-Board = Callable[[View, Sequence[str], Mapping[str, str]], RenderableType]
-LISTED = 16  # elements of a kind that are shown without being asked for
-_TITLE = re.compile(r"<title>(.*?)</title>", re.S)
-_WRITTEN = re.compile(r"<text[^>]*>(.*?)</text>", re.S)
-_TAG = re.compile(r"<[^>]*>")
-
-
-def board_of(info: GameInfo) -> Board:
-    """The game's own text board, or one made of the words in its drawing."""
-    module = f"aerodrome.games.{info.folder.name}.board"
-    if find_spec(module) is None:
-        return plain_board
-    own: Board = import_module(module).board
-    return own
+# A game's own board.py stands for the areas in COVERS: by `board(view, names, marks)`, a picture made of signs, where marks give
+# the number to type for an element, or by `lines(view, names)`, headings with what belongs to each.
+LISTED = {
+    "hand": 24,
+    "main": 30,
+    "market": 24,
+    "track": 12,
+    "decks": 8,
+}  # things of an area that are told without being asked for
+LONG = 36  # characters: things with longer names stand on lines of their own
+LINES_APART = 9  # things of a kind that may
+SHOWN = 14  # entries of the menu on one screen
+WIDEST = 100  # longer lines are hard to read
 
 
-def element_words(drawing: Drawing) -> dict[str, str]:
-    """What the drawing says about each of its elements: the words for a screen reader, else those that are written on it."""
-    found: dict[str, str] = {}
-    for id_, markup in drawing.live.items():
-        title = _TITLE.search(markup)
-        words = [title[1]] if title else _WRITTEN.findall(markup)
-        if words:
-            found[id_] = unescape(" ".join(_TAG.sub("", word) for word in words))
-    return found
-
-
-def plain_board(view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
-    """For games without a text board: the description of the drawing, and what stands in it."""
-    assert view.rules is not None
-    drawing = view.rules.presenter.draw(view)
-    parts: list[RenderableType] = [Text(drawing.description)]
-    named = [(id_.split("-")[0], id_, words) for id_, words in element_words(drawing).items()]
-    for kind, group in groupby(sorted(named, key=lambda item: item[0]), key=lambda item: item[0]):
-        items = list(group)
-        line = Text.assemble((f"{capitalised(kind.replace('_', ' '))}: ", "bold"))
-        for place, (_, id_, words) in enumerate(items[:LISTED]):
-            line.append(" · " if place else "", "dim")
-            if id_ in marks:
-                line.append(f"[{marks[id_]}] ", "bold green")
-            line.append(words)
-        if len(items) > LISTED:
-            line.append(f" ... and {len(items) - LISTED} more: look {kind}", "dim")
-        parts.append(line)
-    return Panel(Group(*parts), title=escape(drawing.name), box=box.ROUNDED)
+def paragraph(head: str, body: str, indent: str = "  ") -> Text:
+    """A heading and what follows it, with the later lines set in."""
+    width = min(out.width, WIDEST)
+    lines = textwrap.wrap(f"{head}{body}", width, subsequent_indent=indent, break_on_hyphens=False)
+    text = Text("\n".join(lines))
+    text.stylize("bold", 0, len(head.rstrip()))
+    text.highlight_regex(r"\[\d+\]", "bold green")
+    return text
 
 
 class Screen:
     """What one seat sees of a match."""
 
-    def __init__(self, match: Match, seat: int, who: Mapping[int, str] | None = None) -> None:
+    def __init__(self, match: Match, seat: int, who: Mapping[int, str] | None = None, plain: bool = False) -> None:
         self.match = match
         self.seat = seat
         self.view = match.view(seat)
         self.who = who or {}  # what to say of a seat beside its name: you, a bot
+        self.plain = plain  # words only, no pictures made of signs
         mine = seat != SPECTATOR and match.mover == seat and not match.waits_for_confirm
-        self.choices: list[Choice] = match.choices() if mine else []
+        choices = match.choices() if mine else []
+        self.choices: list[Choice] = choices if len(choices) <= SHOWN else rare_first(choices)
 
-    def say(self, choice: Choice) -> str:
-        """A choice in words."""
-        return capitalised(self.match.say(choice))
+    @cached_property
+    def things(self) -> Things:
+        """What lies on the table."""
+        return Things(self.match, self.view)
+
+    @cached_property
+    def menu(self) -> Menu:
+        """What can be done now."""
+        return Menu(self.match, self.view, self.choices)
 
     def marks(self) -> dict[str, str]:
         """The number to type for each element that stands for exactly one choice."""
@@ -98,59 +82,113 @@ class Screen:
         return {target: mark for target, mark in found.items() if target not in shared}
 
     def board(self, marked: bool = True) -> RenderableType:
-        """The board with the scores below."""
+        """The table, area by area, and the players below."""
         marks = self.marks() if marked else {}
-        return Group(board_of(self.match.info)(self.view, self.match.names, marks), self.scores())
+        parts, covered = self._own_board(marks)
+        for area in self.things.drawing.areas:
+            if area.role in LISTED and area.role not in covered:
+                parts.extend(self._area(area, marks))
+        return Group(*parts, self.players())
 
-    def scores(self) -> Text:
-        """Everybody's points as they stand, an arrow before who is to move."""
-        line = Text()
-        for seat, score in enumerate(self.match.scores):
-            line.append("   " if seat else "")
-            moving = seat == self.match.mover
-            line.append("▸ " if moving else "  ", "bold green")
-            line.append(self.match.names[seat], "bold" if moving else "")
-            line.append(f" ({self.who[seat]})" if seat in self.who else "", "dim")
-            line.append(f" {score}", "bold")
-        return line
+    def _own_board(self, marks: Mapping[str, str]) -> tuple[list[RenderableType], tuple[str, ...]]:
+        """What the game's board.py shows, if it has one, and of which areas."""
+        module = f"{type(self.match.rules).__module__.rpartition('.')[0]}.board"
+        if find_spec(module) is None:
+            return [], ()
+        own, names = import_module(module), self.match.names
+        if hasattr(own, "lines"):
+            return [paragraph(f"{head}: ", joined(rest)) for head, rest in own.lines(self.view, names) if rest], own.COVERS
+        return ([], ()) if self.plain else ([own.board(self.view, names, marks)], own.COVERS)
+
+    def _area(self, area: Area, marks: Mapping[str, str]) -> list[Text]:
+        """The things of an area that are not as they were printed, kind by kind; the hand is told whole."""
+        news = None if area.role == "hand" else self.things.changed
+        room, head = LISTED[area.role], f"{area.title}: "
+        lines: list[Text] = []
+        for kind in self.things.told(area):
+            told = [id_ for id_ in kind if news is None or id_ in news or id_ in marks]
+            shown = [
+                f"[{marks[id_]}] {self.things.words[id_]}" if id_ in marks else self.things.words[id_] for id_ in told[:room]
+            ]
+            if not shown:
+                continue
+            room -= len(shown)
+            apart = len(shown) <= LINES_APART and sum(map(len, shown)) > LONG * len(shown)
+            if len(told) > len(shown):
+                shown.append(f"and {len(told) - len(shown)} more: look {kind[0].split('-')[0]}")
+            if apart:
+                lines += [*([paragraph(head, "")] if head.strip() else []), *(paragraph("  ", item, "    ") for item in shown)]
+            else:
+                lines.append(paragraph(head, joined(shown)))
+            head = "  "
+        return lines
+
+    def players(self) -> RenderableType:
+        """Everybody with points and what is public, a sign before who is to move."""
+        presenter = self.match.rules.presenter
+        unit = presenter.texts().get("unit-points", "points")
+        lines = []
+        for seat, points in enumerate(presenter.points(self.view)):
+            who = f" ({self.who[seat]})" if seat in self.who else ""
+            score = [] if points is None else [f"{points} {unit}"]
+            facts = [*score, *(self.things.say(fact) for fact in presenter.facts(self.view, seat))]
+            sign = "> " if seat == self.match.mover else "  "
+            lines.append(paragraph(f"{sign}{self.match.names[seat]}{who}: ", ", ".join(facts), "    "))
+        return Group(*lines)
 
     def question(self) -> str:
         """What is asked, in words."""
         rules = self.match.rules
         return capitalised(render(rules.presenter.question(self.view), rules.presenter.texts(), self.match.names))
 
-    def choice_list(self) -> RenderableType:
-        """The choices with the numbers to type."""
-        width = len(str(len(self.choices)))
-        lines = [
-            Text.assemble((f"{number:>{width}} ", "bold green"), self.say(choice))
-            for number, choice in enumerate(self.choices, 1)
-        ]
-        if len(lines) <= 6:
-            return Group(*lines)
-        return Columns(lines, column_first=True, equal=True, padding=(0, 3))
+    def menu_list(self, first: int = 0) -> RenderableType:
+        """One screen of the menu with the numbers to type, from an entry on."""
+        entries, singles = self.menu.entries, self.menu.singles
+        last = min(len(entries), first + SHOWN)
+        lines: list[RenderableType] = []
+        for number in range(first, last):
+            if number == singles and number:
+                lines.append(Text("Or in one go:", style="bold"))
+            lines.append(paragraph(f"{number + 1:>3} ", entries[number].line, "    "))
+        if last < len(entries):
+            rest = len(entries) - last
+            lines.append(paragraph("    ", f"... {rest} more: type more to list them, or words such as a name.", "    "))
+        return Group(*lines)
 
 
 def result_table(match: Match) -> RenderableType:
-    """Who has won, and the score of everybody line by line."""
-    places = match.ranking
-    winners = [match.names[seat] for seat, place in enumerate(places) if place == 1]
-    if match.seats == 1:
-        heading = f"The game is over: {match.scores[0]} points."
-    elif len(winners) == 1:
-        heading = f"{winners[0]} wins."
-    else:
-        heading = f"{', '.join(winners[:-1])} and {winners[-1]} win together."
-    table = Table(box=box.SIMPLE_HEAD)
+    """Why the game ended, who has won, and the score of everybody line by line."""
+    texts = match.rules.presenter.texts()
+    table = Table(box=box.ASCII2, show_edge=False)
     table.add_column("")
     for name in match.names:
         table.add_column(escape(name), justify="right")
-    texts = match.rules.presenter.texts()
     columns = [{render(line.message, texts, match.names): line.points for line in lines} for lines in match.breakdown]
     for words in dict.fromkeys(words for column in columns for words in column):
         table.add_row(escape(capitalised(words)), *(str(column.get(words, "")) for column in columns))
     table.add_section()
     table.add_row("[bold]Total[/]", *(f"[bold]{score}[/]" for score in match.scores))
     if match.seats > 1:
-        table.add_row("Place", *(str(place) for place in places))
-    return Group(Text(f"\n{heading}", style="bold"), table)
+        table.add_row("Place", *(str(place) for place in match.ranking))
+    return Group(Text(), *(paragraph(line, "") for line in _outcome(match)), table)
+
+
+def _outcome(match: Match) -> list[str]:
+    """The result in a sentence or two; who plays alone reads what was reached."""
+    presenter, view = match.rules.presenter, match.view()
+
+    def say(message: Message) -> str:
+        return capitalised(render(message, presenter.texts(), match.names))
+
+    why = presenter.ending(view)
+    found = [say(why)] if why else []
+    verdict = presenter.verdict(view)
+    if verdict:
+        found.append(f"{'Won' if verdict.won else 'Not won'}: {say(verdict.title)}")
+        return [*found, say(verdict.following)] if verdict.following else found
+    winners = [match.names[seat] for seat, place in enumerate(match.ranking) if place == 1]
+    if match.seats == 1:
+        return [*found, f"The game is over: {match.scores[0]} {presenter.texts().get('unit-points', 'points')}."]
+    if len(winners) == 1:
+        return [*found, f"{winners[0]} wins."]
+    return [*found, f"{', '.join(winners[:-1])} and {winners[-1]} win together."]

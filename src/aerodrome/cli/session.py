@@ -8,34 +8,32 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rich.markup import escape
-from rich.panel import Panel
-from rich.table import Table
-from rich.text import Text
 
 from aerodrome.bots.base import Bot, Budget, narrow_choices
 from aerodrome.bots.steady import SteadyBot
 from aerodrome.cli import answers, rules_text
 from aerodrome.cli.common import out, write_text
-from aerodrome.cli.matching import find
 from aerodrome.cli.rules import clause_list
-from aerodrome.cli.screen import Screen, element_words, result_table
+from aerodrome.cli.screen import SHOWN, Screen, paragraph, result_table
 from aerodrome.core.errors import AerodromeError
 from aerodrome.core.match import Match
+from aerodrome.core.messages import capitalised
 
 THINKING = Budget(seconds=5.0)  # somebody waits
 LONGEST_NUMBER = 9  # digits: no question has so many choices
 MANY = 12  # found things that are listed before the rest is only counted
+NEWS = 14  # lines of the log that are told without being asked for
 
 HELP = (
-    ("3", "play choice 3"),
-    ("nugget 8", "play the choice that has these words"),
-    ("Enter", "show the board again; confirm a finished turn"),
-    ("undo", "take back your last choice, as long as nobody has learned from it"),
-    ("why 3 4", "why something cannot be done: name the thing"),
-    ("look word", "what the table shows about it"),
+    ("3", "do what stands beside 3"),
+    ("nugget 8", "do what has these words"),
+    ("more", "the rest of what can be done; more words, only what has them"),
+    ("look word", "what a thing is and does; look alone lists the table, look 3 tells what 3 would bring"),
+    ("why word", "why something cannot be done: name the thing"),
+    ("undo, restart", "take back the last step of your plan (undo 2: step 2), or the whole turn"),
+    ("Enter", "show the table again; confirm a finished turn"),
     ("rules word", "the clauses with that word or number; rules alone lists the chapters"),
     ("hint", "what the steady bot would do"),
-    ("board", "show the board again"),
     ("log", "everything that has happened"),
     ("save FILE", "write a record; 'aerodrome play FILE' goes on with it"),
     ("quit", "leave"),
@@ -49,18 +47,25 @@ class Leave(Exception):
 class Session:
     """People and bots at one match."""
 
-    def __init__(self, match: Match, bots: dict[int, Bot], confirm: bool = True) -> None:
+    def __init__(self, match: Match, bots: dict[int, Bot], confirm: bool = True, plain: bool = False) -> None:
         self.match = match
+        self.plain = plain
         self.bots = bots
         self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.told = dict.fromkeys(range(match.seats), 0)  # lines of the log that each person has read
         self.saved: tuple[int, str] | None = None  # version of the match and file
         self.last_seat = self.people[0]
+        self.turn = (-1, -1)  # whose turn was shown whole: later questions of it stand alone
+        self.listed = 0  # entries of the menu that were shown
+        self.before: list[str] = []  # what was public about the person before the turn was planned
         if confirm:
             match.confirming = set(self.people)
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self._undo,
             "u": self._undo,
+            "restart": self._restart,
+            "more": self._more,
+            "m": self._more,
             "why": self._why,
             "rules": self._rules,
             "look": self._look,
@@ -104,7 +109,8 @@ class Session:
 
     def _screen(self) -> Screen:
         you = {self.people[0]: "you"} if self.bots else {}
-        return Screen(self.match, self.last_seat, {**{seat: bot.name for seat, bot in self.bots.items()}, **you})
+        who = {**{seat: f"{bot.name} bot" for seat, bot in self.bots.items()}, **you}
+        return Screen(self.match, self.last_seat, who, self.plain)
 
     def _ask(self, seat: int) -> None:
         if seat != self.last_seat and self._has_secrets():
@@ -112,12 +118,27 @@ class Session:
         self.last_seat = seat
         self._tell(seat)
         if self.match.waits_for_confirm:
-            out.print("[bold]Your turn is planned.[/] Enter confirms it, undo takes the last choice back.")
+            self._preview()
+        elif self.turn == (seat, self.match.view(seat).turn):
+            self._show_question()
         else:
+            self.turn = seat, self.match.view(seat).turn
+            self.before = answers.standing(self._screen())
             self._show("")
         version = self.match.version
         while self.match.version == version:
             self._obey(out.input("[bold green]> [/]").strip())
+
+    def _preview(self) -> None:
+        """The finished turn before it is played: its steps, and what it changes."""
+        out.print("[bold]Your turn is planned:[/]")
+        for number, choice in enumerate(self.match.planned, 1):
+            out.print(paragraph(f"{number:>3} ", capitalised(self.match.say(choice)), "    "))
+        after = answers.standing(self._screen())
+        changes = [fact for fact in after if fact not in self.before]
+        if changes:
+            out.print(paragraph("You will have: ", ", ".join(changes)))
+        out.print("Enter confirms it, undo takes the last step back, restart the whole turn.")
 
     def _has_secrets(self) -> bool:
         """Whether people at this keyboard know different things."""
@@ -133,8 +154,11 @@ class Session:
 
     def _tell(self, seat: int) -> None:
         lines = self.match.transcript(seat)
-        for line in lines[self.told[seat] :]:
-            out.print(f"[dim]·[/] {escape(line)}")
+        fresh = lines[self.told[seat] :]
+        if len(fresh) > NEWS:
+            out.print(f"[dim]{len(fresh) - NEWS} earlier lines: type log.[/]")
+        for line in fresh[-NEWS:]:
+            out.print(paragraph("- ", line))
         self.told[seat] = len(lines)
 
     # Obeying
@@ -162,23 +186,30 @@ class Session:
         if self.match.waits_for_confirm:
             out.print("[red]The turn is planned: press Enter to confirm it, or type undo.[/]")
             return
-        screen = self._screen()
+        menu = self._screen().menu
         if re.fullmatch("[+-]?[0-9]+", line):
             number = int(line[:LONGEST_NUMBER])
-            if 1 <= number <= len(screen.choices):
-                self.match.play(screen.choices[number - 1].choice, self.last_seat)
+            if 1 <= number <= len(menu.entries):
+                self.match.play_acts(menu.entries[number - 1].acts, self.last_seat)
             else:
-                out.print(f"[red]There is no choice {line[:LONGEST_NUMBER]}: they are numbered 1 to {len(screen.choices)}.[/]")
+                out.print(f"[red]There is no choice {line[:LONGEST_NUMBER]}: they are numbered 1 to {len(menu.entries)}.[/]")
             return
-        found = find(line, [screen.say(choice) for choice in screen.choices])
+        found = menu.find(line)
         if len(found) == 1:
-            self.match.play(screen.choices[found[0]].choice, self.last_seat)
+            self.match.play_acts(menu.entries[found[0]].acts, self.last_seat)
         elif found:
             out.print("Which one?")
-            for index in found[:MANY]:
-                out.print(Text.assemble((f"  {index + 1} ", "bold green"), screen.say(screen.choices[index])))
+            self._list(found)
         else:
             self._nothing_fits(line)
+
+    def _list(self, found: list[int]) -> None:
+        """Some entries of the menu with their numbers."""
+        entries = self._screen().menu.entries
+        for index in found[:MANY]:
+            out.print(paragraph(f"{index + 1:>3} ", entries[index].line, "    "))
+        if len(found) > MANY:
+            out.print(f"    ... and {len(found) - MANY} more: use more words.")
 
     def _nothing_fits(self, line: str) -> None:
         found = answers.explain(self._screen(), line)
@@ -190,10 +221,33 @@ class Session:
 
     # Commands
 
-    def _undo(self, _: str) -> None:
-        self.match.undo(self.last_seat)
+    def _undo(self, step: str) -> None:
+        if step and not step.isdecimal():
+            out.print("undo takes back the last step of your plan, undo 2 the second one.")
+            return
+        self.match.undo(self.last_seat, index=int(step[:LONGEST_NUMBER]) - 1 if step else None)
+        self._taken_back()
+
+    def _restart(self, _: str) -> None:
+        self.match.restart(self.last_seat)
+        self._taken_back()
+
+    def _taken_back(self) -> None:
         self.told[self.last_seat] = len(self.match.transcript(self.last_seat))
         out.print("Taken back.")
+
+    def _more(self, words: str) -> None:
+        screen = self._screen()
+        if words:
+            found = screen.menu.find(words)
+            if not found:
+                self._nothing_fits(words)
+            self._list(found)
+            return
+        if self.listed >= len(screen.menu.entries):
+            self.listed = 0
+        out.print(screen.menu_list(self.listed))
+        self.listed += SHOWN
 
     def _why(self, words: str) -> None:
         if not words:
@@ -208,13 +262,8 @@ class Session:
             out.print(f"[dim]... and {len(found) - MANY} more: use more words.[/]")
 
     def _look(self, words: str) -> None:
-        view = self._screen().view
-        shown = element_words(self.match.rules.presenter.draw(view))
-        labels = [f"{id_} {said}" for id_, said in shown.items()]
-        for index in find(words, labels) if words else range(len(labels)):
-            out.print(f"  {escape(list(shown.values())[index])}")
-        if words and not find(words, labels):
-            out.print(f"[red]Nothing on the table is called '{escape(words[:60])}'.[/]")
+        for line in answers.look(self._screen(), words):
+            out.print(line)
 
     def _rules(self, words: str) -> None:
         if words:
@@ -233,21 +282,24 @@ class Session:
         bot = SteadyBot(self.match.rules, "hint")
         choice = bot.choose(screen.view, narrow_choices(bot.rules, screen.view), THINKING)
         number = next(number for number, item in enumerate(screen.choices, 1) if item.choice == choice)
-        out.print(
-            Text.assemble("The steady bot would play ", (f"{number} ", "bold green"), screen.say(screen.choices[number - 1]))
-        )
+        out.print(paragraph(f"The steady bot would play {number} ", screen.menu.entries[number - 1].words))
 
     def _show(self, _: str) -> None:
+        out.print(self._screen().board())
+        self._show_question()
+
+    def _show_question(self) -> None:
         screen = self._screen()
-        out.print(screen.board())
         if screen.choices:
             name = f"{self.match.names[self.last_seat]}: " if len(self.people) > 1 else ""
-            out.print(f"\n[bold]{escape(name)}{escape(screen.question())}[/]")
-            out.print(screen.choice_list())
+            out.print()
+            out.print(paragraph(f"{name}{screen.question()}", ""))
+            out.print(screen.menu_list())
+            self.listed = SHOWN
 
     def _log(self, _: str) -> None:
         for line in self.match.transcript(self.last_seat):
-            out.print(f"  {escape(line)}")
+            out.print(paragraph("  ", line, "    "))
 
     def _save(self, name: str) -> None:
         if not name:
@@ -259,12 +311,9 @@ class Session:
         out.print(f"Saved in {escape(name)}.{escape(going_on)}", soft_wrap=True)
 
     def _help(self, _: str) -> None:
-        table = Table(box=None, show_header=False, padding=(0, 2))
-        table.add_column(style="bold green", no_wrap=True)
-        table.add_column()
+        out.print("[bold]What you can type[/]")
         for typed, meaning in HELP:
-            table.add_row(typed, meaning)
-        out.print(Panel(table, title="What you can type", expand=False))
+            out.print(paragraph(f"  {typed:<14}", meaning, " " * 16))
 
     def _quit(self, _: str) -> None:
         raise Leave

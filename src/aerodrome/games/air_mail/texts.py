@@ -325,6 +325,7 @@ TEXTS = {
     "draw-city-minor": "{city}, {division}, minor city",
     "draw-city-major": "{city}, {division}, major city",
     "draw-city-with-bonus": "{city}, bonus {bonus}",
+    "draw-package-in": "package in {city}",
     "draw-city-with-packages": "{city}, packages of {players}",
     "draw-decree-A": "domestic routes",
     "draw-decree-B": "tech level",

@@ -22,6 +22,7 @@ from aerodrome.games.yukon.state import COLUMN, ENDED, ROW, TAKE
 from aerodrome.games.yukon.texts import TEXTS
 from aerodrome.games.yukon.view import YukonView
 
+COVERS = ("main", "hand", "players")  # areas of the drawing that this board stands for
 CELL, LOW_CELL = 7, 8  # characters: eight columns and their frame fit a terminal of 80
 SHORT_NAME = 4
 LINES_BESIDE = 16  # of the terminal, for collections, question and choices
