@@ -145,3 +145,14 @@ def test_a_game_says_nothing_twice_that_the_core_says(folder: Path) -> None:
         if "tests" not in path.parts:
             for gone in ("def fields(", "def from_json(", "NotImplementedError", '-order"', "def shortcuts("):
                 assert gone not in source, f"{relative(path)} has {gone}"
+
+
+@pytest.mark.parametrize("folder", sorted({path.parent for path in SOURCES}), ids=relative)
+def test_every_room_says_what_belongs_there_and_what_does_not(folder: Path) -> None:
+    """The inside of a game has the floor plan of games/README.md; a template and migrations are filled by tools."""
+    parts = folder.relative_to(PACKAGE).parts
+    if {"template", "migrations"} & set(parts) or (parts[:1] == ("games",) and len(parts) > 2):
+        return
+    text = (folder / "README.md").read_text(encoding="utf-8")
+    assert len(text.splitlines()) < 40
+    assert any(words in text for words in ("Not here", "Must not be here", "does not belong here", "follows `../README.md`"))
