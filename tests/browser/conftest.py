@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
 from aerodrome.web import build
-from server.processes import Served
+from server.processes import SAME_DEALS, START, Served
 
 NEEDED = "These tests need a Chromium: install Debian's 'chromium', or run 'playwright install chromium'."
 PATIENCE = 20_000  # milliseconds
@@ -28,10 +28,12 @@ def chromium() -> str | None:
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server with its client built."""
+    """A server with its client built, and the same deals each time."""
     if not build.up_to_date():
         build.build()
-    with Served(tmp_path_factory.mktemp("served")) as server:
+    server = Served(tmp_path_factory.mktemp("served"))
+    server.start_code = SAME_DEALS + START
+    with server:
         yield server
 
 

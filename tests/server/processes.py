@@ -14,6 +14,17 @@ import httpx
 
 PACKAGE_FOLDER = Path(__file__).parents[2] / "src"
 START = "from aerodrome.cli.serve import serve; import typer; typer.run(serve)"
+# A server at which all tables have one seed, so that a test meets the same deals and the same bots each time
+SAME_DEALS = """
+from types import SimpleNamespace
+from aerodrome.server.storage.repository import Tables
+from aerodrome.server.tables import promises
+promises.seed_of = lambda *_: b"deal" * 8
+from aerodrome.server.tables import lobby
+lobby.secrets = SimpleNamespace(token_bytes=lambda size: b"deal" * (size // 4))
+async def never(*_): return False
+Tables.was_promised = never
+"""
 STARTUP_LIMIT = 60.0
 
 
