@@ -110,7 +110,7 @@ class Person:
         area = self.page.evaluate("id => document.getElementById(id).closest('.frame[hidden]')?.dataset.area", thing)
         if area:
             self.page.click(f"[data-tab={area}]")
-        self.page.evaluate("id => document.getElementById(id).scrollIntoView({block: 'nearest', inline: 'nearest'})", thing)
+        self.page.evaluate("id => document.getElementById(id).scrollIntoView({block: 'center', inline: 'center'})", thing)
 
     def touch(self, thing: str) -> None:
         """Touches a thing at its centre."""

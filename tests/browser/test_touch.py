@@ -47,9 +47,10 @@ class Walk:
 
     def announced(self, ask: Any, thing: str) -> list[Any]:
         """The acts of the one meaning that the thing's label names."""
-        label = self.page.get_attribute(f"[data-thing='{thing}']", "aria-label")
-        for one in [*ask["offers"], *({**choice, "acts": [choice], "things": choice["targets"]} for choice in ask["choices"])]:
-            if one["text"] == label and thing in one["things"]:
+        label = self.page.get_attribute(f"[data-thing='{thing}']", "aria-label") or ""
+        single = [{**choice, "acts": [choice], "things": choice["targets"]} for choice in ask["choices"]]
+        for one in sorted([*ask["offers"], *single], key=lambda one: -len(one["text"])):
+            if f"{label}, ".startswith(f"{one['text']}, ") and thing in one["things"]:  # what is written on it follows
                 return list(one["acts"])
         return []
 

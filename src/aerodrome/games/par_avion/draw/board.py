@@ -115,16 +115,21 @@ class Board:
                 markup += tag("g", glyphs.runways(data.runways[airport], 26, 8), transform=f"scale({self.scale:.3g})")
                 if st.in_fog(v, airport):
                     markup += tag("path", d="M-22 -16h30M-26 -9h48M-28 -1h54M-24 7h48M-14 14h34", class_="pa-fog")
-                markup += tag("circle", cx=0, cy=0, r=11.5, class_="pa-tower")
-                markup += text(airport + 1, 0, 5.5, class_="pa-tower-number")
+                aside, up = (-19, -15) if field in self._flown_over() else (0, 0)  # a plane above it must not hide the number
+                markup += tag("circle", cx=aside, cy=up, r=11.5, class_="pa-tower")
+                markup += text(airport + 1, aside, up + 5.5, class_="pa-tower-number")
             else:
                 markup += tag("circle", cx=0, cy=0, r=5, class_="pa-city-dot")
             markup += text(data.city_names[city], 0, self._name_height(field), class_="pa-city-name")
             drawing.put(f"city-{city + 1}", markup, transform=move(x, y), class_="quiet")
 
+    def _flown_over(self) -> list[int]:
+        """The fields on which planes are drawn."""
+        return [self.v.at[p] for p in range(len(self.v.owner)) if self.v.where[p] in (st.AIRBORNE, st.GROUNDED)]
+
     def _name_height(self, field: int) -> float:
         """Below the city, unless a plane is in the way there and not above."""
-        taken = [self.v.at[p] for p in range(len(self.v.owner)) if self.v.where[p] in (st.AIRBORNE, st.GROUNDED)]
+        taken = self._flown_over()
         below, above = [any(self.data.ahead(field, d) in taken for d in pair) for pair in ((4, 5), (1, 2))]
         return self.radius - 3 if not below or above else 11 - self.radius
 

@@ -5,7 +5,9 @@ export interface Place { role: string; x: number; y: number; width: number; heig
 export interface Arrangement { places: Place[]; folded: string[] }
 
 const GAP = 8;
-const RAILS = [0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6];
+const EDGES = 2; // pixels of a frame's border
+const GROWTH = [1, 1.05, 1.1, 1.2, 1.3, 1.45, 1.6, 1.8, 2, 2.2]; // of a rail: times the least width of its widest area
+const WANTED_SHARE = 0.46; // of the width for an area that must be seen although it leaves the main one too little
 const HAND_SHARE = 0.27; // of the height that the hand may take
 const HAND_LARGEST = 1.3; // times its least size: the rest of the height is the main area's
 const LARGEST = 2.2; // times the least size: cards larger than that only waste room
@@ -14,8 +16,8 @@ const ORDER = ["market", "decks", "track", "players"];
 
 function handHeight(hand: Part | undefined, width: number, height: number, largest: number): number {
   if (!hand) return 0;
-  const fitting = Math.min(width / hand.width, hand.least * largest, (height * HAND_SHARE) / hand.height);
-  return Math.ceil(hand.height * Math.max(fitting, hand.least)) + 2;
+  const fitting = Math.min((width - EDGES) / hand.width, hand.least * largest, (height * HAND_SHARE) / hand.height);
+  return Math.ceil(hand.height * Math.max(fitting, hand.least)) + EDGES;
 }
 
 export function arrangePhone(parts: Part[], front: string, width: number, height: number): Arrangement {
@@ -29,32 +31,28 @@ export function arrangePhone(parts: Part[], front: string, width: number, height
 interface Trial { scale: number; places: Place[] }
 
 // One way to lay out: these areas in a rail beside the main one, those in rows under it. Null where something would be too small.
-function attempt(main: Part, rail: Part[], rows: Part[], share: number, width: number, height: number): Trial | null {
-  const railWidth = rail.length ? Math.round(width * share) : 0;
-  const left = width - (railWidth ? railWidth + GAP : 0);
-  const low = rows.map((part) => Math.min(left / part.width, part.least * LARGEST));
+function attempt(main: Part, rail: Part[], rows: Part[], growth: number, width: number, height: number): Trial | null {
+  const inner = Math.ceil(Math.max(0, ...rail.map((part) => part.width * part.least)) * growth);
+  const left = width - (inner ? inner + EDGES + GAP : 0);
+  const low = rows.map((part) => Math.min((left - EDGES) / part.width, part.least * LARGEST));
   if (rows.some((part, at) => low[at]! < part.least)) return null;
-  const under = rows.reduce((sum, part, at) => sum + part.height * low[at]! + GAP, 0);
-  const free = height - under;
-  const scale = Math.min(left / main.width, free / main.height);
-  if (free < 120 || scale <= 0) return null;
-  let scales = rail.map((part) => Math.min(railWidth / part.width, part.least * LARGEST));
-  const tall = (): number => rail.reduce((sum, part, at) => sum + part.height * scales[at]! + GAP, -GAP);
-  if (rail.length && tall() > height) {
-    const shrink = (height + GAP - rail.length * GAP) / (tall() + GAP - rail.length * GAP);
-    scales = scales.map((one) => one * shrink);
-  }
-  if (rail.some((part, at) => scales[at]! < part.least * 0.999)) return null;
+  const flat = rows.map((part, at) => Math.ceil(part.height * low[at]!) + EDGES);
+  const free = height - flat.reduce((sum, one) => sum + one + GAP, 0);
+  if (free < 120 || left < 240) return null;
+  const scales = rail.map((part) => Math.min(inner / part.width, part.least * LARGEST));
+  const tall = rail.reduce((sum, part, at) => sum + part.height * scales[at]!, 0), room = height - rail.length * (EDGES + GAP) + GAP;
+  const shrink = Math.min(1, room / tall);
+  if (rail.some((part, at) => scales[at]! * shrink < part.least * 0.999)) return null;
   const places: Place[] = [{ role: main.role, x: 0, y: 0, width: left, height: free }];
   let y = free + GAP;
-  rows.forEach((part, at) => { places.push({ role: part.role, x: 0, y, width: left, height: part.height * low[at]! }); y += part.height * low[at]! + GAP; });
+  rows.forEach((part, at) => { places.push({ role: part.role, x: 0, y, width: left, height: flat[at]! }); y += flat[at]! + GAP; });
   let top = 0;
   rail.forEach((part, at) => {
-    const room = part.height * scales[at]!;
-    places.push({ role: part.role, x: left + GAP, y: top, width: railWidth, height: at === rail.length - 1 ? Math.min(height - top, room * 1.3) : room });
-    top += room + GAP;
+    const high = Math.ceil(part.height * scales[at]! * shrink) + EDGES;
+    places.push({ role: part.role, x: left + GAP, y: top, width: inner + EDGES, height: at === rail.length - 1 ? Math.min(height - top, high * 1.3) : high });
+    top += high + GAP;
   });
-  return { scale, places };
+  return { scale: Math.min((left - EDGES) / main.width, (free - EDGES) / main.height), places };
 }
 
 function best(main: Part, others: Part[], width: number, height: number): Trial | null {
@@ -63,36 +61,46 @@ function best(main: Part, others: Part[], width: number, height: number): Trial 
   for (let choice = 0; choice < 1 << wide.length; choice++) {
     const rows = wide.filter((_, at) => (choice >> at) & 1);
     const rail = others.filter((part) => !rows.includes(part));
-    for (const share of rail.length ? RAILS : [0]) {
-      const trial = attempt(main, rail, rows, share, width, height);
-      if (trial && (!found || trial.scale > found.scale * 1.001)) found = trial;
+    for (const growth of rail.length ? GROWTH : [1]) {
+      const trial = attempt(main, rail, rows, growth, width, height);
+      if (trial && (!found || trial.scale > found.scale * 0.999)) found = trial; // where the height decides, a wider rail costs nothing
     }
   }
   return found;
 }
 
 // The main area as large as it gets with everything else readable; what does not fit is folded away behind a button.
-export function arrange(parts: Part[], front: string, width: number, height: number): Arrangement {
+// What the question or the reader wants to see is folded last, and rather scrolls in its own frame, as the main area does.
+export function arrange(parts: Part[], wanted: string[], width: number, height: number): Arrangement {
   const main = parts.find((part) => part.role === "main")!;
   const hand = parts.find((part) => part.role === "hand");
   const roomy = handHeight(hand, width, height, HAND_LARGEST);
   const dock = height - roomy - GAP < main.height * main.least ? handHeight(hand, width, height, 1) : roomy;
   const free = height - (dock ? dock + GAP : 0);
-  const rank = (part: Part): number => (part.role === front ? -1 : ORDER.indexOf(part.role));
+  const rank = (part: Part): number => (wanted.includes(part.role) ? wanted.indexOf(part.role) - wanted.length : ORDER.indexOf(part.role));
   const others = parts.filter((part) => part !== main && part !== hand).sort((a, b) => rank(a) - rank(b));
   const folded: string[] = [];
   let trial = best(main, others, width, free);
-  const kept = others[0]?.role === front ? 1 : 0; // what the reader wants to see stays, and the main area scrolls
-  while (others.length > kept && (!trial || trial.scale < main.least)) {
-    const smaller = others.slice(0, -1);
-    const next = best(main, smaller, width, free);
-    if (trial && next && next.scale < trial.scale * 1.05) break; // folding more would not help
+  while (others.length && !wanted.includes(others.at(-1)!.role) && (!trial || trial.scale < main.least)) {
     folded.unshift(others.pop()!.role);
-    trial = next;
+    trial = best(main, others, width, free);
   }
-  if (!trial && kept) return { places: [...shownAlone(front, width, free), ...docked(hand, width, height, dock)], folded: ["main", ...folded] };
-  const places = trial?.places ?? shownAlone("main", width, free);
-  return { places: [...places, ...docked(hand, width, height, dock)], folded };
+  while (others.length && !trial) {
+    if (others.length === 1) { trial = squeezed(others[0]!, width, free); break; }
+    folded.unshift(others.pop()!.role);
+    trial = best(main, others, width, free);
+  }
+  return { places: [...trial!.places, ...docked(hand, width, height, dock)], folded };
+}
+
+// An area too large to be seen whole with the main one: beside or under it, it takes what it needs as far as that goes, and scrolls inside.
+function squeezed(part: Part, width: number, height: number): Trial {
+  if (part.width > WIDE * part.height) {
+    const top = height - Math.ceil(part.height * part.least) - EDGES;
+    return { scale: 0, places: [...shownAlone("main", width, top - GAP), { role: part.role, x: 0, y: top, width, height: height - top }] };
+  }
+  const left = width - GAP - Math.min(Math.ceil(part.width * part.least) + EDGES, Math.round(width * WANTED_SHARE));
+  return { scale: 0, places: [...shownAlone("main", left, height), { role: part.role, x: left + GAP, y: 0, width: width - left - GAP, height }] };
 }
 
 function shownAlone(role: string, width: number, height: number): Place[] {

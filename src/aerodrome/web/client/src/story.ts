@@ -176,7 +176,7 @@ export class Story {
     place.hidden = false;
     for (const { row, line, first } of rows) {
       const points = String(line.points).replace("-", "−");
-      body.append(make("tr", {}, make("th", { scope: "row", class: `seat-${row.seat}`, text: first ? this.name(row.seat) : "" }), make("td", { text: line.text }), make("td", { class: "amount", text: points })));
+      body.append(make("tr", {}, make("th", { scope: "row", class: `seat-${row.seat}`, text: first ? this.name(row.seat) : "" }), make("td", { text: line.text }), make("td", { class: "counted", text: points })));
       if (this.speed && this.running) await this.pause(Math.min(SCENE_LINE * this.speed, 1800 / rows.length));
     }
     if (this.speed && this.running) await this.pause(900 * this.speed);

@@ -1,13 +1,13 @@
 // The table as it is seen: areas laid out for the screen, elements patched by id, marks set on the things themselves.
 
 import { AreaView } from "./area";
-import { arrange, arrangePhone, type Part } from "./layout";
+import { arrange, arrangePhone, type Arrangement, type Part } from "./layout";
 import { edited, make, maybe, say } from "./page";
 import type { BoardPatch, Layer } from "./types";
 
 const SVG = "http://www.w3.org/2000/svg";
 const PHONE = matchMedia("(max-width: 900px)");
-const TRAY = 0.42; // of the screen's height
+const BESIDE_TRAY = 360; // pixels of height for question, log and what else stands beside the stage
 const TRAYED = ["market", "decks", "track", "players"];
 export type Mark = "lit" | "planned" | "pointed" | "recent";
 
@@ -16,7 +16,7 @@ export class Tabletop {
   private readonly marked = new Map<Mark, Set<string>>();
   private markup = new Map<string, string>();
   private digest = "";
-  private front = "";
+  private wanted: string[] = []; // areas that the last questions were about
   private chosen = ""; // the area that the reader brought forward, until the question moves on
   loading = false;
 
@@ -77,13 +77,7 @@ export class Tabletop {
     const { clientWidth: width, clientHeight: height } = this.place;
     if (!this.areas.size || !width || !height) return;
     const parts: Part[] = [...this.areas.values()].map(({ facts }) => ({ role: facts.role, width: facts.box[2], height: facts.box[3], least: facts.least }));
-    const front = this.chosen || this.front;
-    let found = PHONE.matches ? arrangePhone(parts, front, width, height) : arrange(parts, "", width, height);
-    let trayed = PHONE.matches ? "" : this.trayed(parts, found.folded, front);
-    if (!PHONE.matches && found.folded.includes(front) && front !== trayed) {
-      found = arrange(parts, front, width, height);
-      trayed = this.trayed(parts, found.folded, front);
-    }
+    const { found, trayed } = PHONE.matches ? { found: arrangePhone(parts, this.chosen || (this.wanted[0] ?? "main"), width, height), trayed: "" } : this.arranged(parts, width, height);
     for (const [role, area] of this.areas) {
       const at = found.places.find((one) => one.role === role);
       area.frame.hidden = !at && role !== trayed;
@@ -97,11 +91,27 @@ export class Tabletop {
     this.tabs(found.folded.filter((role) => role !== trayed), trayed);
   }
 
+  // What was wanted before stays in sight as long as that shows all that is lit: nothing shifts without need.
+  private arranged(parts: Part[], width: number, height: number): { found: Arrangement; trayed: string } {
+    const lit = [...this.litAreas()].filter((role) => role !== "main" && role !== "hand");
+    const seen = ({ found, trayed }: { found: Arrangement; trayed: string }): boolean => [this.chosen, ...lit].every((role) => !found.folded.includes(role) || role === trayed);
+    const arranged = (wanted: string[]): { found: Arrangement; trayed: string } => {
+      const found = arrange(parts, wanted, width, height);
+      return { found, trayed: this.trayed(parts, found.folded, wanted) };
+    };
+    const before = arranged(this.wanted);
+    if (seen(before)) return before;
+    this.wanted = [...new Set([this.chosen, ...lit])].filter((role) => role);
+    return arranged(this.wanted);
+  }
+
   // The tray is the room beside the stage, above the log: one area that found no place on the stage lies there.
-  private trayed(parts: Part[], folded: string[], front: string): string {
+  private trayed(parts: Part[], folded: string[], wanted: string[]): string {
     const width = this.tray?.clientWidth ?? 0;
-    const fits = (role: string): boolean => { const part = parts.find((one) => one.role === role)!; return part.width * part.least <= width && part.height * part.least <= innerHeight * TRAY; };
-    return folded.includes(front) && fits(front) ? front : TRAYED.find((role) => folded.includes(role) && fits(role)) ?? "";
+    const around = this.tray?.parentElement, seats = around?.querySelector<HTMLElement>(".seats")?.offsetHeight ?? 0;
+    const room = (around?.clientHeight ?? 0) - seats - BESIDE_TRAY;
+    const fits = (role: string): boolean => { const part = parts.find((one) => one.role === role)!; return part.width * part.least <= width && part.height * part.least <= room; };
+    return [...wanted, ...TRAYED].find((role) => folded.includes(role) && fits(role)) ?? "";
   }
 
   private fill(area: AreaView): void {
@@ -117,7 +127,7 @@ export class Tabletop {
     const place = maybe("areas");
     if (!place) return;
     place.hidden = !folded.length;
-    const shown = PHONE.matches ? [...this.areas.keys()] : [...folded, trayed, this.chosen, this.front].filter((role) => role !== "main" || folded.includes(role));
+    const shown = PHONE.matches ? [...this.areas.keys()] : [...folded, trayed, ...this.wanted];
     const roles = [...this.areas.keys()].filter((role) => role !== "hand" && shown.includes(role));
     const lit = this.litAreas();
     place.replaceChildren(...(folded.length ? roles : []).map((role) => {
@@ -138,8 +148,8 @@ export class Tabletop {
   // The area that the question is about comes forward by itself.
   forward(): void {
     this.chosen = "";
-    const lit = this.litAreas();
-    if (lit.size && !lit.has(this.front)) this.front = lit.has("main") ? "main" : [...lit].find((role) => role !== "hand") ?? this.front;
+    const lit = this.litAreas(), asked = [...lit].filter((role) => role !== "hand");
+    if (PHONE.matches && asked.length && !lit.has(this.wanted[0] ?? "main")) this.wanted = asked.sort((a, b) => Number(b === "main") - Number(a === "main"));
     this.layout();
     for (const [role, area] of this.areas) if (lit.has(role)) area.reveal(this.boxes([...area.svg.querySelectorAll("[data-lit]")]));
   }
@@ -155,7 +165,7 @@ export class Tabletop {
   zoom(factor: number): void { this.areas.get(this.shownMain())?.zoom(factor); }
   fit(): void { for (const area of this.areas.values()) area.fit(); }
   get dragged(): boolean { return [...this.areas.values()].some((area) => area.dragged); }
-  private shownMain(): string { return this.areas.get("main")?.frame.hidden ? this.chosen || this.front : "main"; }
+  private shownMain(): string { return this.areas.get("main")?.frame.hidden ? this.chosen || (this.wanted[0] ?? "main") : "main"; }
 
   describe(story: string, name: string): void {
     this.place.setAttribute("aria-label", name);
