@@ -118,10 +118,13 @@ class Person:
         box = self.page.locator(f"[data-thing='{thing}']").bounding_box()
         assert box, f"{thing} is not shown"
         at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.page.evaluate("document.addEventListener('click', () => { window.felt = true; }, { capture: true, once: true })")
         if self.fingers:
             self.page.touchscreen.tap(*at)
         else:
             self.page.mouse.click(*at)
+        self.page.wait_for_function("window.felt")  # a finger's click comes a moment after the finger
+        self.page.evaluate("window.felt = false")
 
     def at_centre(self, thing: str) -> str:
         """The lit thing that lies at the centre of one: itself, or one on top of it."""

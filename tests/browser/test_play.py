@@ -157,7 +157,9 @@ def test_a_touch_means_the_same_as_its_words(person: Person) -> None:
     thing = person.lit()[0]
     words = person.page.get_attribute(f"[data-thing={thing}]", "aria-label")
     person.touch(thing)
-    assert f"{words}, ".startswith(f"{person.page.locator('#ui-steps li span').first.inner_text()}, ")  # what is written on it follows
+    assert f"{words}, ".startswith(
+        f"{person.page.locator('#ui-steps li span').first.inner_text()}, "
+    )  # what is written on it follows
 
 
 def test_a_touch_on_something_not_lit_tells_what_it_is_and_why_not(person: Person) -> None:

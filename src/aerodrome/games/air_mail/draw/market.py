@@ -62,5 +62,5 @@ def _deck(scene: Scene, division: Division) -> str:
     content = title(label(name, division=data.division_names[division], number=number, **known))
     content += tag("rect", x=x, y=y, width=width, height=DECK_H - 3, rx=6, class_=look)
     content += symbols.glyph(data.glyphs[division], x + 15, y + 18, 0.85, "half-glyph")
-    content += text(data.division_names[division][:11], x + 30, y + 24, class_="deck-title")
-    return content + text(number, x + width - 6, y + 25, class_="deck-number end")
+    content += text(data.division_names[division][:11], x + 27, y + 24, class_="deck-title")
+    return content + text(number, x + width - 4, y + 25, class_="deck-number end")

@@ -120,6 +120,7 @@ export class Table {
     this.top.set("lit", this.meanings.lit);
     this.top.forward();
     this.touch.ready();
+    document.body.dataset["version"] = String(this.state.table.version); // what is shown, for whoever waits for it
   }
 
   // A turn of one decision by which nothing is given up is not asked about twice, unless the reader wishes it.
