@@ -36,9 +36,11 @@ def test_pettingzoo_api_and_seeds(table: Played) -> None:
 @every_table
 def test_turns_in_parallel(table: Played) -> None:
     """The games are played in turns, so the parallel interface is the library's own conversion of such games."""
+    from pettingzoo.test import parallel_api_test
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
     parallel = turn_based_aec_to_parallel(made(table))
+    parallel_api_test(parallel, num_cycles=100)
     chance = np.random.default_rng(1)
     seen, _ = parallel.reset(seed=5)
     for _ in range(60):

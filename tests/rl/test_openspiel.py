@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import pickle
 import subprocess
 import sys
+import unittest
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,9 @@ import pytest
 from rl.games import Played, every_game, every_table
 
 pyspiel = pytest.importorskip("pyspiel", reason="the extra aerodrome[openspiel] is not installed")
+from open_spiel.integration_tests import api_test  # noqa: E402
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+from open_spiel.python.tests import games_sim_test  # noqa: E402
 
 from aerodrome.core.info import GameInfo  # noqa: E402
 from aerodrome.rl import openspiel  # noqa: E402
@@ -22,17 +26,52 @@ from aerodrome.rl import openspiel  # noqa: E402
 ROOT = Path(__file__).parent.parent.parent
 
 
-def loaded(table: Played) -> Any:
+# Yukon of 3 x 3 after the first deal is small enough for OpenSpiel to walk through: its positions with a choice, and its ends.
+SMALL = {"players": 2, "options": "side:3", "deal": 1}
+SMALL_DECISIONS, SMALL_ENDS = 61, 48
+
+
+def loaded(table: Played, **given: Any) -> Any:
     name = f"aerodrome_{table.info.name.replace('-', '_')}"
     assert name in openspiel.register()
-    return pyspiel.load_game(
-        name, {"players": table.seats, "options": openspiel.written(table.options), "edition": table.edition}
-    )
+    options = openspiel.written(table.options)
+    return pyspiel.load_game(name, {"players": table.seats, "options": options, "edition": table.edition, **given})
+
+
+def passes(kit: type[unittest.TestCase], game: Any, name: str) -> None:
+    """Every test of one of OpenSpiel's own test cases holds for a game."""
+    result = unittest.TestResult()
+    tests = unittest.defaultTestLoader.loadTestsFromTestCase(type(name, (kit,), {"game": game, "game_name": name}))
+    assert tests.countTestCases() > 0
+    tests.run(result)
+    assert result.wasSuccessful(), "\n".join(text for _, text in result.errors + result.failures)
 
 
 @every_table
 def test_random_simulation_with_serialization(table: Played) -> None:
-    pyspiel.random_sim_test(loaded(table), num_sims=1, serialize=table.seats == table.info.seats[0], verbose=False)
+    pyspiel.random_sim_test(loaded(table), num_sims=1, serialize=True, verbose=False)
+
+
+@every_table
+def test_openspiels_checks_of_python_games(table: Played) -> None:
+    """Clones, pickles of game, type and state, returns, and what may be asked of whom, in positions after a fixed deal."""
+    games_sim_test.GamesSimTest().sim_game(loaded(table))
+    passes(api_test.EnforceAPIOnPartialTreeBase, loaded(table, deal=1), table.info.name)
+
+
+def test_openspiels_checks_of_a_whole_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Perfect recall, constant sum, legal choices and information sets, in every position of a small game."""
+    monkeypatch.setitem(api_test.TOTAL_NUM_STATES, "small", (0, SMALL_DECISIONS, SMALL_ENDS))
+    monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, "small", SMALL_DECISIONS)
+    passes(api_test.EnforceAPIOnFullTreeBase, pyspiel.load_game("aerodrome_yukon", SMALL), "small")
+
+
+def test_a_stored_game_is_known_in_another_process() -> None:
+    stored = pickle.dumps(pyspiel.load_game("aerodrome_yukon", SMALL))
+    read = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
+    done = subprocess.run([sys.executable, "-c", read], input=stored, capture_output=True, check=True)
+    assert "deal=1" in done.stdout.decode()
+    assert "options=side:3" in done.stdout.decode()
 
 
 @every_game

@@ -74,6 +74,11 @@ def options_of(text: str) -> dict[str, str]:
     return found
 
 
+def _loaded(name: str, parameters: dict[str, Any]) -> Any:
+    """A game that was stored: in another process this module registers it first."""
+    return pyspiel.load_game(name, parameters)
+
+
 def game_class(info: GameInfo) -> type[Any]:
     """The OpenSpiel class of one game."""
     game_type = _game_type(info)
@@ -98,13 +103,18 @@ def game_class(info: GameInfo) -> type[Any]:
             super().__init__(game_type, facts, given)
             self.deal = int(given.get("deal", ANY_DEAL))
 
+        def __reduce__(self) -> tuple[Any, ...]:
+            return _loaded, (game_type.short_name, self.get_parameters())
+
         def new_initial_state(self) -> Any:
             """The table before the first event."""
             return AerodromeState(self)
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-            """What a player sees, as numbers and as text."""
-            return Observer(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+            """All that a player sees, as numbers and as text; None where only the public or the private part is asked for."""
+            kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+            whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+            return Observer(self.setting, kind) if whole else None
 
     AerodromeGame.__name__ = AerodromeGame.__qualname__ = f"{info.title.replace(' ', '')}Game"
     pyspiel.register_game(game_type, AerodromeGame)
