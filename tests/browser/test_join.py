@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Person
-from browser.test_play import CLICKS, LIMIT
+from browser.test_play import CLICKS, GAMES, LIMIT
 from server.test_join import joining
 
 BEFORE_THE_KILL = 12  # lines of the log
 
 
-@pytest.mark.parametrize("game", ["yukon"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_joined_bot_plays_a_whole_game_with_a_person(person: Person, game: str, tmp_path: Path) -> None:
     person.wish("confirm", on=False)
     person.at_once()

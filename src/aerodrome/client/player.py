@@ -19,7 +19,7 @@ from aerodrome.core import registry
 from aerodrome.core.errors import BadTerms
 from aerodrome.core.rules import Rules
 
-STALE = 409  # the table has moved on: look again
+STALE = 409  # the table has moved on, or its match has not begun: look again
 TOO_MANY = 429
 LONGEST_PAUSE = 30.0  # seconds between tries to reach a server that does not answer
 Tell = Callable[[str], None]
@@ -55,6 +55,7 @@ class Player:
         self.tell = tell
         self._rules: Rules | None = None
         self._bot: Bot | None = None
+        self._tag = ""  # names what the table was like when a change was last waited for
 
     def run(self, budget: Budget | None = None) -> TableView:
         """Sits down, or comes back to its seat, and plays to the end; returns what it saw last."""
@@ -68,25 +69,26 @@ class Player:
                     return seen
 
     def _one_look(self, client: Client, place: Place, budget: Budget) -> TableView | None:
-        """Plays if it is the bot's turn, waits for a change if it is not; None where the match has not begun."""
-        now = client.follow(place.table, wait=0)
-        if now["table"]["status"] == "open":
-            client.follow(place.table, str(now["tag"]))
-            return None
-        seen = client.view(place.table, place.seat)
-        if seen.status != "playing":
-            return seen
+        """Plays if it is the bot's turn, waits for a change if it is not; None where the match has not begun, or has moved on."""
         try:
+            seen = client.view(place.table, place.seat)
+            if seen.status != "playing":
+                return seen
             if seen.confirm:
                 client.confirm(place.table, seen.version, place.seat)
             elif seen.mover == place.seat and seen.choices:
                 client.play(place.table, seen.version, self._choice(seen, budget), place.seat)
             else:
-                client.follow(place.table, str(now["tag"]))
+                self._wait_for_change(client, place)
+            return seen
         except Refused as error:
             if error.status != STALE:
                 raise
-        return seen
+        self._wait_for_change(client, place)
+        return None
+
+    def _wait_for_change(self, client: Client, place: Place) -> None:
+        self._tag = str(client.follow(place.table, self._tag)["tag"])
 
     def _choice(self, seen: TableView, budget: Budget) -> int:
         rules = self._known_rules(seen)
