@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import shlex
 import subprocess
 import sys
 import time
@@ -17,6 +19,7 @@ from aerodrome.core.errors import BadTerms
 from server.processes import PACKAGE_FOLDER, Served
 
 LIMIT = 240.0  # seconds for a whole match
+PAGE = Path(__file__).parents[2] / "docs/write-a-bot.md"
 
 
 def joining(url: str, home: Path, bot: str) -> subprocess.Popen[bytes]:
@@ -93,16 +96,30 @@ def test_the_client_with_await_plays(tmp_path: Path) -> None:
         assert asyncio.run(_plays_with_await(server.url)) > 0
 
 
-def test_the_bot_template_is_a_bot_that_plays(tmp_path: Path) -> None:
-    environment = {**os.environ, "PYTHONPATH": str(PACKAGE_FOLDER)}
-    run = [sys.executable, "-c", "from aerodrome.cli.main import run; run()"]
-    made = subprocess.run([*run, "bot-template", "mine.py"], cwd=tmp_path, env=environment, capture_output=True, check=False)
-    assert made.returncode == 0
-    again = subprocess.run(
-        [*run, "bot-template", "mine.py"], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
-    )
+def run(words: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    """The command `aerodrome`, in a folder that is its home too."""
+    command = [sys.executable, "-c", "from aerodrome.cli.main import run; run()", *words]
+    environment = {**os.environ, "PYTHONPATH": str(PACKAGE_FOLDER), "HOME": str(folder)}
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=LIMIT)
+
+
+def test_the_page_about_bots_can_be_followed_to_the_letter(tmp_path: Path) -> None:
+    """A bot is written, tried, and joins a table, by the commands of the page; its example of a client plays."""
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.M | re.S)
+    template, arena, join = [shlex.split(line, comments=True)[1:] for line in blocks[0][1].splitlines()]
+    assert [template[0], arena[0], join[0]] == ["bot-template", "arena", "join"]
+    made = run(template, tmp_path)
+    assert made.returncode == 0, made.stderr
+    again = run(template, tmp_path)
     assert again.returncode != 0
     assert "nothing was written" in again.stderr
-    arena = [*run, "arena", "yukon", "--bots", "random", "--bot", "mine.py:MyBot", "--games", "2", "--option", "side=4"]
-    played = subprocess.run(arena, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    played = run([*arena, "--games", "2"], tmp_path)  # the last one counts
     assert played.returncode == 0, played.stdout + played.stderr
+    with Served(tmp_path) as server, Client(server.url) as host:
+        host.introduce("Host")
+        table = host.new_table("yukon", ["rookie", "open"], pace="instant")
+        joined = run([word.replace("https://site/join/KEY", f"{server.url}/join/{table.join}") for word in join], tmp_path)
+        assert joined.returncode == 0, joined.stderr
+        assert "The match is over" in joined.stdout
+        client = next(block for language, block in blocks if language == "python" and "aerodrome.client" in block)
+        exec(compile(client.replace("http://127.0.0.1:8000", server.url), PAGE.name, "exec"), {})
