@@ -2,18 +2,21 @@
 
 Everybody plays at random and is asked for observation and mask (PettingZoo, vectorised play) or for the legal choices and the
 observation tensor (OpenSpiel) at every decision. Times are CPU times of this process; contenders get short slices in turn, round
-after round, and a ratio is the median of the ratios within a round, because machines are shared and drift.
+after round, and a ratio is the median of the ratios within a round, because machines are shared and drift. A library that is not
+installed is named as missing.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
 import json
 import random
 import statistics
+import sys
 import time
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -22,7 +25,6 @@ import open_spiel.python.games.kuhn_poker
 import open_spiel.python.games.liars_poker
 import open_spiel.python.games.tic_tac_toe  # noqa: F401 - importing registers them
 import pyspiel
-from pettingzoo.classic import connect_four_v3, hanabi_v5
 
 import aerodrome
 from aerodrome.core import registry
@@ -30,12 +32,13 @@ from aerodrome.rl import openspiel as ours_in_openspiel
 from aerodrome.rl import vector
 from aerodrome.rl.pettingzoo import env as our_env
 
-Play = Callable[[], Iterator[int]]  # goes on for ever, yielding how many decisions were made since it was last asked
+Play = Iterator[int]  # goes on for ever, yielding how many decisions were made since it was last asked
 MATCHES = 256
+PETTINGZOO_GAMES = {"connect_four": "connect_four_v3", "hanabi": "hanabi_v5"}
 SPIEL_GAMES = ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker", "python_block_dominoes")
 
 
-def pettingzoo(env: Any) -> Iterator[int]:
+def pettingzoo(env: Any) -> Play:
     """One environment, its masks obeyed."""
     chance = np.random.default_rng(1)
     for seed in range(1 << 30):
@@ -50,7 +53,7 @@ def pettingzoo(env: Any) -> Iterator[int]:
             yield 1
 
 
-def vectorised(game: str) -> Iterator[int]:
+def vectorised(game: str) -> Play:
     """Many matches of ours at once."""
     chance = np.random.default_rng(1)
     with vector(game, n=MATCHES, seats=2) as many:
@@ -59,7 +62,7 @@ def vectorised(game: str) -> Iterator[int]:
             yield many.n
 
 
-def openspiel(name: str, parameters: dict[str, Any]) -> Iterator[int]:
+def openspiel(name: str, parameters: dict[str, Any]) -> Play:
     """A Python game of OpenSpiel; chance is drawn by its own list of outcomes."""
     game = pyspiel.load_game(name, parameters)
     observer = game.make_py_observer()
@@ -79,12 +82,20 @@ def openspiel(name: str, parameters: dict[str, Any]) -> Iterator[int]:
             yield 1
 
 
-def contenders() -> dict[str, Iterator[int]]:
+def pettingzoo_games() -> dict[str, Play]:
+    """The library's own games; each needs others beside it."""
+    found = {}
+    for name, module in PETTINGZOO_GAMES.items():
+        try:
+            found[f"pettingzoo {name}"] = pettingzoo(importlib.import_module(f"pettingzoo.classic.{module}").env())
+        except ImportError as error:
+            print(f"{name} is missing: {error} (pip install -e .[bench])", file=sys.stderr)
+    return found
+
+
+def contenders() -> dict[str, Play]:
     """Everybody by name; those of one kind share the first word."""
-    found = {
-        "pettingzoo connect_four": pettingzoo(connect_four_v3.env()),
-        "pettingzoo hanabi": pettingzoo(hanabi_v5.env()),
-    }
+    found = pettingzoo_games()
     names = list(registry.games())
     found |= {f"pettingzoo {name}": pettingzoo(our_env(name, seats=2)) for name in names}
     found |= {f"vector {name}": vectorised(name) for name in names}
@@ -94,7 +105,7 @@ def contenders() -> dict[str, Iterator[int]]:
     return found
 
 
-def speed(play: Iterator[int], seconds: float) -> float:
+def speed(play: Play, seconds: float) -> float:
     """Decisions a second of CPU time, over so many seconds."""
     made = 0
     start = time.process_time()
@@ -116,10 +127,10 @@ def measure(seconds: float, rounds: int) -> dict[str, Any]:
 
     ratios = {}
     for name in registry.games():
-        ratios[f"{name}: PettingZoo, times connect_four"] = ratio(f"pettingzoo {name}", "pettingzoo connect_four")
-        ratios[f"{name}: PettingZoo, times hanabi"] = ratio(f"pettingzoo {name}", "pettingzoo hanabi")
-        for other in SPIEL_GAMES:
-            ratios[f"{name}: OpenSpiel, times {other}"] = ratio(f"openspiel {name}", f"openspiel {other}")
+        for title, kind, others in (("PettingZoo", "pettingzoo", PETTINGZOO_GAMES), ("OpenSpiel", "openspiel", SPIEL_GAMES)):
+            for other in others:
+                if f"{kind} {other}" in players:
+                    ratios[f"{name}: {title}, times {other}"] = ratio(f"{kind} {name}", f"{kind} {other}")
     return {"build": aerodrome.BUILD, "rounds": rounds, "seconds": seconds, "speeds": speeds, "ratios": ratios}
 
 
