@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-PHONY_WEB = client web-needs test-web load ratings shots
+PHONY_WEB = client web-needs test-web load ratings shots dist test-packages docs
 .PHONY: $(PHONY_WEB) hostile help play test check test-interpreted test-compiled compile pure golden mutants pictures bench bench-rl clean
 .DEFAULT_GOAL := help
 
@@ -11,6 +11,8 @@ help:
 	@echo "make play      set everything up and open the site on http://127.0.0.1:8000"
 	@echo "make test      set everything up and run all checks and tests, in both builds"
 	@echo "make check     formatting, lint, types, secrets and known weaknesses only"
+	@echo "make docs      the documentation as a site, into site/"
+	@echo "make dist      an archive of sources and two wheels, the browser client inside, into dist/"
 	@echo "make compile   build the fast version of the rules (needs a C compiler)"
 	@echo "make pure      remove the compiled files"
 	@echo "make golden    write the golden files anew (read the diff)"
@@ -32,7 +34,7 @@ help:
 
 .venv/dev: .venv/ready
 	@echo "== Installing what the tests need (once)"
-	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[dev,client,rl,openspiel,train]"
+	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[dev,docs,client,rl,openspiel,train]"
 	@touch $@
 
 compile: .venv/ready
@@ -68,12 +70,13 @@ check: .venv/dev
 	$(BIN)/mypy
 	$(BIN)/python tools/audit
 
+ELSEWHERE = --ignore=tests/server --ignore=tests/browser --ignore=tests/faults --ignore=tests/packages --ignore=tests/docs
 test-interpreted: .venv/dev
 	@echo "== All tests, interpreted"
-	AERODROME_BUILD=interpreted $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser --ignore=tests/faults
+	AERODROME_BUILD=interpreted $(BIN)/python -m pytest -n $(JOBS) $(ELSEWHERE)
 
 test-compiled: compile .venv/dev
-	@if [ -f src/aerodrome/_compiled.json ]; then echo "== All tests, compiled" && $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser --ignore=tests/faults; \
+	@if [ -f src/aerodrome/_compiled.json ]; then echo "== All tests, compiled" && $(BIN)/python -m pytest -n $(JOBS) $(ELSEWHERE); \
 	  else echo "== No C compiler here: the compiled build was not tested"; fi
 
 test-web: compile web-needs
@@ -92,7 +95,30 @@ hostile: compile client .venv/dev
 load: compile client .venv/dev
 	$(BIN)/python tests/server/load.py --games all --spectators 1 $(if $(STEPS),--tables $(STEPS))
 
-test: check compile test-interpreted test-compiled test-web
+# Pages from docs/ and from the code, without network; a broken link or a missing page ends it.
+SITE ?= site
+docs: .venv/dev
+	$(BIN)/python -m mkdocs build --quiet --clean --site-dir $(abspath $(SITE))
+	@echo "== The documentation is in $(SITE)/index.html"
+
+# What others install: the sources, a wheel for every machine and one that is compiled for machines like this. Both wheels are
+# built from the archive, so that nothing gets in that it does not hold.
+DIST ?= dist
+ARCHIVE = $(DIST)/aerodrome-*.tar.gz
+WHEEL = $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --no-cache-dir -w $(DIST)
+dist: client .venv/dev
+	@mkdir -p $(DIST) && rm -f $(DIST)/aerodrome-*
+	AERODROME_COMPILE=0 $(BIN)/python -m build --sdist --no-isolation --outdir $(DIST) . > .venv/dist.log
+	AERODROME_COMPILE=0 $(WHEEL) $(ARCHIVE)
+	$(WHEEL) $(ARCHIVE)
+	@ls $(DIST)
+
+# Each of them in an environment of its own, and a game played there, in a real browser too.
+test-packages: dist
+	@echo "== What others install"
+	AERODROME_DIST=$(abspath $(DIST)) $(BIN)/python -m pytest tests/packages
+
+test: check compile test-interpreted test-compiled test-web test-packages
 
 pure:
 	find src build -name '*.so' -delete 2>/dev/null || true

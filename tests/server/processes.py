@@ -39,9 +39,16 @@ class Served:
     """A server process; it can be killed and started again on the same data."""
 
     def __init__(
-        self, data: Path, database_url: str = "", port: int | None = None, package: Path = PACKAGE_FOLDER, **more: str
+        self,
+        data: Path,
+        database_url: str = "",
+        port: int | None = None,
+        package: Path = PACKAGE_FOLDER,
+        python: str = sys.executable,
+        **more: str,
     ) -> None:
         self.data = data
+        self.python = python
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.environment = {
@@ -63,7 +70,7 @@ class Served:
         """Starts it and waits until it answers."""
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", self.start_code], env=self.environment, stdout=log, stderr=log, start_new_session=True
+                [self.python, "-c", self.start_code], env=self.environment, stdout=log, stderr=log, start_new_session=True
             )
         limit = time.monotonic() + STARTUP_LIMIT
         while time.monotonic() < limit:

@@ -33,7 +33,7 @@ class OpenTable:
     """What everybody sees. Plain int and list fields; nothing random lives here."""
 
     def __init__(self) -> None:
-        self.seats: int = 0
+        self.seats: int = 0  # how many players
         self.turn: int = 0  # rises by one whenever a turn ends
         self.step: int = 0  # which question is open: an index of `Rules.steps`
         self.player: int = 0  # the seat that the open question is put to
@@ -41,7 +41,7 @@ class OpenTable:
         self.trace: list[tuple[int, ...]] | None = None
         # A View's own
         self.seat: int = NOBODY  # whose view it is
-        self.mover: int = OVER
+        self.mover: int = OVER  # the seat to move; -1 while chance is due, -2 when the match is over
         self.legal: list[int] = NO_CHOICES  # the mover's own choices, filled in by the driver
         self.rules: Rules | None = None  # the public rules, for drawing; no part of the data
 

@@ -105,7 +105,7 @@ class AirMailOpenTable(OpenTable):
         self.shows_taken: int = 1  # 1 if permits taken openly are shown beside their owner's hand
         self.moves_by_icon: int = 1  # 1 if icon and bonus may move a placed plane when the reserve is empty
         # Rounds and the turn
-        self.starter: int = -1
+        self.starter: int = -1  # the seat that began
         self.turn_owner: int = -1  # whose turn it is; decrees J and M put their questions to others too
         self.decided: int = 0  # how many have been asked in setup, or by decrees J and M
         self.round: int = 0  # 1 for the first; 0 during setup
@@ -123,7 +123,7 @@ class AirMailOpenTable(OpenTable):
         self.reward_due: int = 0  # 1 if the choice of a reward is open
         self.permit_due: int = 0  # cards still to be drawn from the offer
         self.express_due: int = 0  # express cards still to be drawn, of divisions in express_mask
-        self.express_mask: int = 0
+        self.express_mask: int = 0  # those divisions, as a mask
         self.express_queue: int = 0  # mask of divisions named, one card to be drawn of each
         self.express_from: int = -1  # the division of the draw that is due
         self.bonus_due: int = -1  # the token whose benefit is still to come
@@ -137,11 +137,11 @@ class AirMailOpenTable(OpenTable):
         self.trigger: int = 0  # what brought the end: 0 nothing yet
         self.last_round: int = 0  # the round after which the game ends, once triggered
         self.deck_size: int = 0  # permits in the face-down deck
-        self.special_size: int = 0
+        self.special_size: int = 0  # special permits in theirs
         # Of each seat
-        self.income: list[int] = EMPTY
+        self.income: list[int] = EMPTY  # dollars of each seat
         self.earned: list[int] = EMPTY  # the same by source, see `earned_at`
-        self.technology: list[int] = EMPTY
+        self.technology: list[int] = EMPTY  # level of each seat
         self.planes: list[int] = EMPTY  # reserve for routes
         self.packages: list[int] = EMPTY  # reserve
         self.tokens: list[int] = EMPTY  # city bonuses held, see `token_at`

@@ -16,7 +16,7 @@ class AirMailView(AirMailOpenTable):
         self.express: list[int] = []  # of each city's card: the seat that holds it or UNDER_DECK where known, else IN_DECK
         self.hand: list[int] = []  # AM-120: the viewer's own cards, sorted
         self.permits_held: list[int] = []  # AM-G11: of each seat
-        self.specials_held: list[int] = []
+        self.specials_held: list[int] = []  # special permits in each hand
 
     def hand_of_player(self) -> list[CardKind]:
         return self.hand

@@ -54,15 +54,15 @@ class AirlinesOpenTable(OpenTable):
     def __init__(self) -> None:
         super().__init__()
         # Agreed before the game
-        self.last_round: int = 0
-        self.controlled: int = 0
-        self.with_bonus: int = 0
+        self.last_round: int = 0  # 1 if an additional last round is played (AL-333)
+        self.controlled: int = 0  # 1 if the rule of controlled scoring is played
+        self.with_bonus: int = 0  # 1 if bonus points are given
         self.worthless_stay: int = 0  # AL-360: shares of inactive airlines cannot be laid
         self.taken_unlisted: int = 0  # AL-361: what was taken from the row is for players to remember
-        self.starter: int = -1
+        self.starter: int = -1  # the seat that began
         # The course of play
         self.dealt: int = 0  # cards dealt in the present stage of the setup
-        self.action: int = NO_ACTION
+        self.action: int = NO_ACTION  # what the open turn has chosen to do
         self.airline: int = -1  # being founded or expanded
         self.route: int = -1  # being claimed
         self.slot: int = -1  # of the row, being refilled
@@ -78,8 +78,8 @@ class AirlinesOpenTable(OpenTable):
         self.closing: int = 0  # the turn is counted already, its refill is still going on
         self.idle: int = 0  # idle turns in succession
         self.stop: int = 0  # the number of turns after which the additional last round is over, if it has begun
-        self.scorings: int = 0
-        self.ending: int = NOT_YET
+        self.scorings: int = 0  # how many there have been
+        self.ending: int = NOT_YET  # why the game ended; 0 while it has not
         # The board
         self.board: list[int] = []  # each circle: NOTHING, an airline, or SABOTAGED + airline
         self.status: list[int] = []  # each airline: OPEN, FOUNDED or INACTIVE

@@ -15,11 +15,11 @@ class AirlinesView(AirlinesOpenTable):
         super().__init__()
         self.deck_size: int = 0  # scoring cards included
         self.scoring_cards: int = 0  # in the deck
-        self.flight_deck_size: int = 0
+        self.flight_deck_size: int = 0  # flight cards in the deck
         self.hand: list[int] = []  # own shares by airline; spectators have none
-        self.hand_sizes: list[int] = []
+        self.hand_sizes: list[int] = []  # shares in each hand
         self.flights: list[int] = []  # own flight cards by kind; spectators have none
-        self.flight_sizes: list[int] = []
+        self.flight_sizes: list[int] = []  # flight cards in each hand
         self.held_over: list[int] = []  # by seat: flight cards held since before the last shuffle
 
     def share_hands(self) -> list[int]:

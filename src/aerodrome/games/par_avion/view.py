@@ -14,8 +14,8 @@ class ParAvionView(ParAvionOpenTable):
 
     def __init__(self) -> None:
         super().__init__()
-        self.pile_counts: list[int] = []
-        self.plane_counts: list[int] = []
+        self.pile_counts: list[int] = []  # cards at each airport
+        self.plane_counts: list[int] = []  # cards aboard each plane
         self.public_may: list[int] = []  # what those who only watch can tell
         self.may: list[int] = []  # what this seat can tell
         self.seen: list[int] = []  # what this seat saw when it last looked into each place

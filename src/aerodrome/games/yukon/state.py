@@ -44,19 +44,19 @@ class YukonOpenTable(OpenTable):
 
     def __init__(self) -> None:
         super().__init__()
-        self.townsfolk: int = 0
-        self.side: int = 0
+        self.townsfolk: int = 0  # 1 if the expansion is played
+        self.side: int = 0  # rows and columns of the grid
         # Rulings of this table
         self.telegraph_anywhere: int = 0  # YK-201 or YK-214
         self.resellers_together: int = 0  # YK-185
         self.teacher_picks_any: int = 0  # YK-198
         self.grid: list[CardKind] = NOTHING  # on each spot, or EMPTY
-        self.digger: Spot = NONE
+        self.digger: Spot = NONE  # the spot of the digger
         self.axis: Axis = EITHER  # that the player to move must use
-        self.clockwise: int = 1
-        self.starter: Seat = NONE
-        self.last_taker: Seat = NONE
-        self.digger_owner: Seat = NONE
+        self.clockwise: int = 1  # 1 while play runs clockwise
+        self.starter: Seat = NONE  # the seat that began
+        self.last_taker: Seat = NONE  # the seat that took a card last, or -1
+        self.digger_owner: Seat = NONE  # the seat that has the digger at the end, or -1
         self.dealt: int = 0  # spots that have their card
         self.to_draw: int = 0  # townsfolk still to be dealt
         self.pool: list[int] = NOTHING  # cards not dealt, by kind; what is left of it after the deal is in the box

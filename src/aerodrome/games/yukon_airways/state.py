@@ -96,17 +96,17 @@ class YukonAirwaysOpenTable(OpenTable):
         self.dealt: int = 0  # progress of the setup
         self.gates: list[int] = NONE  # dice: gate * 5 + colour
         self.rolling: list[int] = NONE  # dice by colour still to be rolled
-        self.deck_count: int = 0
+        self.deck_count: int = 0  # cards in the draw deck
         self.pile: list[int] = NONE  # the discard pile by kind
         self.pool: list[int] = NONE  # coloured cubes that are not on the map
         self.cubes: list[int] = NONE  # on the map, by location: CUBE_BITS for each colour
         self.flown: list[int] = NONE  # flights of the day, FLOWN_SIZE numbers each
         # By seat
-        self.hand_counts: list[int] = NONE
+        self.hand_counts: list[int] = NONE  # cards in each hand
         self.up: list[int] = NONE  # cards that lie face up, ascending: seat * 36 + kind
         self.down_counts: list[int] = NONE  # cards that lie face down
-        self.planes: list[int] = NONE
-        self.money: list[int] = NONE
+        self.planes: list[int] = NONE  # the place of each seaplane
+        self.money: list[int] = NONE  # dollars in each hand
         self.dials: list[int] = NONE  # positions: seat * 6 + dial
         self.switches: list[int] = NONE  # masks
         self.markers: list[int] = NONE  # gate, or -1 while on the turn track
@@ -121,24 +121,24 @@ class YukonAirwaysOpenTable(OpenTable):
         self.icons: list[int] = NONE  # lying and unused: seat * 3 + icon
         self.paired: int = 0  # mask of seats that used switch 5 on the day
         self.finished: int = 0  # mask of seats
-        self.total_flights: list[int] = NONE
-        self.total_dice: list[int] = NONE
+        self.total_flights: list[int] = NONE  # flights of each seat in the whole game
+        self.total_dice: list[int] = NONE  # dice that each seat has delivered
         # The boarding turn
         self.free: int = 0  # die moves that cost nothing
         self.moved: int = 0  # die moves made so far
         self.before: list[int] = NONE  # the gates before the first move; empty outside the moves
         self.again: int = 0  # whether a die has moved that was moved before
         # Cards to draw, improvements to make
-        self.to_draw: int = 0
-        self.drawer: int = -1
+        self.to_draw: int = 0  # cards still to be drawn
+        self.drawer: int = -1  # by which seat
         self.then: int = 0  # the passage after the last card
-        self.due: int = 0
-        self.cause: int = 0
+        self.due: int = 0  # improvements that are still due
+        self.cause: int = 0  # what they are due for
         self.made: list[int] = NONE  # improvements made together, ascending
         self.checked: int = 0  # income objectives looked at
         # The plan of a flight
         self.to: int = 0  # destination, 0 without a plan
-        self.plan: list[int] = NONE
+        self.plan: list[int] = NONE  # the boarding or flight being planned
         self.sets: int = 0  # face-down sets begun
         self.set_left: int = 0  # cards still to lay for the present one
         self.down: int = 0  # face-down cards of this flight
