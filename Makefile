@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-PHONY_WEB = client web-needs test-web load ratings shots dist test-packages docs
+PHONY_WEB = client web-needs test-web load ratings shots dist test-packages docs test-docs
 .PHONY: $(PHONY_WEB) hostile help play test check test-interpreted test-compiled compile pure golden mutants pictures bench bench-rl clean
 .DEFAULT_GOAL := help
 
@@ -101,6 +101,10 @@ docs: .venv/dev
 	$(BIN)/python -m mkdocs build --quiet --clean --site-dir $(abspath $(SITE))
 	@echo "== The documentation is in $(SITE)/index.html"
 
+test-docs: .venv/dev
+	@echo "== The documentation as a site"
+	$(BIN)/python -m pytest tests/docs
+
 # What others install: the sources, a wheel for every machine and one that is compiled for machines like this. Both wheels are
 # built from the archive, so that nothing gets in that it does not hold.
 DIST ?= dist
@@ -118,7 +122,7 @@ test-packages: dist
 	@echo "== What others install"
 	AERODROME_DIST=$(abspath $(DIST)) $(BIN)/python -m pytest tests/packages
 
-test: check compile test-interpreted test-compiled test-web test-packages
+test: check compile test-interpreted test-compiled test-web test-docs test-packages
 
 pure:
 	find src build -name '*.so' -delete 2>/dev/null || true

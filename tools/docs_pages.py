@@ -52,8 +52,8 @@ def api_page() -> str:
 
 
 API_HEAD = """All calls speak JSON. A program gets a token by `POST /api/guests` and sends it as `Authorization: Bearer TOKEN`;
-a browser uses its session. The server publishes this description as OpenAPI at `/schema/openapi.json`, and JSON Schemas of what it sends
-at `/api/schemas`."""
+a browser uses its session. The server publishes this description as OpenAPI at `/schema/openapi.json`, and JSON Schemas of what
+it sends at `/api/schemas`."""
 
 
 def _call(path: str, method: str, call: dict[str, Any]) -> Iterator[str]:
