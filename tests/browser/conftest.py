@@ -15,6 +15,8 @@ from server.processes import SAME_DEALS, START, Served
 
 NEEDED = "These tests need a Chromium: install Debian's 'chromium', or run 'playwright install chromium'."
 PATIENCE = 20_000  # milliseconds
+FELT = """() => { document.body.removeAttribute('data-felt');
+  document.addEventListener('click', () => document.body.setAttribute('data-felt', ''), { capture: true, once: true }); }"""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -118,13 +120,12 @@ class Person:
         box = self.page.locator(f"[data-thing='{thing}']").bounding_box()
         assert box, f"{thing} is not shown"
         at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        self.page.evaluate("document.addEventListener('click', () => { window.felt = true; }, { capture: true, once: true })")
+        self.page.evaluate(FELT)
         if self.fingers:
             self.page.touchscreen.tap(*at)
         else:
             self.page.mouse.click(*at)
-        self.page.wait_for_function("window.felt")  # a finger's click comes a moment after the finger
-        self.page.evaluate("window.felt = false")
+        self.page.wait_for_selector("body[data-felt]")  # a finger's click comes a moment after the finger
 
     def at_centre(self, thing: str) -> str:
         """The lit thing that lies at the centre of one: itself, or one on top of it."""

@@ -5,17 +5,19 @@ import { middle, type Tabletop } from "./tabletop";
 import type { LogLine, Scene, Update } from "./types";
 
 const USUAL = 600, SHORTEST = 60; // milliseconds for one line
-const ROUND = 4600; // all that waits is shown within this time, at normal speed
+const ROUND = 4200; // an act has been shown so long after the page heard of it, at normal speed
+const SCENE = 4; // a scene takes the time of so many lines
 const SPEEDS: Record<string, number> = { slow: 1.8, normal: 1, fast: 0.4, off: 0 };
-const SCENE_LINE = 260;
+
+interface Waiting { update: Update; due: number } // when it has to have been shown
+const weight = (lines: LogLine[]): number => lines.reduce((sum, line) => sum + 1 + (line.scene ? SCENE : 0), 0);
 
 export interface Shown { lines: LogLine[]; moved: Map<SVGElement, DOMRect> }
 
 export class Story {
-  private waiting: Update[] = [];
+  private waiting: Waiting[] = [];
   private running = false;
   private skipping = false;
-  private deadline = 0;
   private timers = new Set<() => void>();
   private animations: Animation[] = [];
   private ghosts: Element[] = [];
@@ -26,21 +28,20 @@ export class Story {
   private get speed(): number { return calm() ? 0 : SPEEDS[localStorage.getItem("speed") ?? "normal"] ?? 1; }
 
   push(update: Update): void {
-    this.waiting.push(update);
+    this.waiting.push({ update, due: performance.now() + ROUND * this.speed });
     if (!this.running) void this.run();
   }
 
   private async run(): Promise<void> {
     this.running = true;
     this.skipping = false;
-    this.deadline = performance.now() + ROUND * this.speed;
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.play(next);
     this.running = false;
     if (this.speed) this.caption(""); // without movement the last words stay until the reader acts
     this.settled();
   }
 
-  private async play(update: Update): Promise<void> {
+  private async play({ update, due }: Waiting): Promise<void> {
     const ghosts = this.ghostsOf(update);
     const { lines, moved } = this.take(update);
     if (!lines.length || !this.speed || document.hidden) {
@@ -49,18 +50,28 @@ export class Story {
       if (this.speed && !document.hidden) this.slide(moved);
       return;
     }
-    const left = lines.length + this.waiting.reduce((sum, one) => sum + (one.log?.lines.length ?? 0), 0);
-    const each = Math.max(SHORTEST, Math.min(USUAL * this.speed, (this.deadline - performance.now()) / left));
+    const each = this.time(weight(lines), due);
     this.slide(moved, each);
     lines.forEach((line, at) => this.along(line, each, at * each, ghosts[at] ?? null));
     for (const line of lines) {
       this.caption(line.text);
       this.top.set("pointed", line.ids);
       await this.pause(each);
-      if (line.scene) await this.scene(line.scene);
+      if (line.scene) await this.scene(line.scene, SCENE * each);
     }
     this.top.set("pointed", []);
     this.clear();
+  }
+
+  // For one line: so long that this update and all that wait are shown when they are due.
+  private time(lines: number, due: number): number {
+    const now = performance.now();
+    let each = Math.min(USUAL * this.speed, (due - now) / lines);
+    for (const next of this.waiting) {
+      lines += weight(next.update.log?.lines ?? []);
+      each = Math.min(each, (next.due - now) / Math.max(1, lines));
+    }
+    return Math.max(SHORTEST, each);
   }
 
   private pause(time: number): Promise<void> {
@@ -77,7 +88,7 @@ export class Story {
     if (!this.busy) return false;
     this.skipping = true;
     const rest = this.waiting.splice(0);
-    for (const update of rest) this.take(update);
+    for (const { update } of rest) this.take(update);
     [...this.timers].forEach((end) => end());
     this.clear();
     this.closeScene();
@@ -160,13 +171,13 @@ export class Story {
     this.top.set("pointed", line.ids);
     this.caption(line.text);
     if (this.speed) this.along(line, Math.max(USUAL, 150 * line.ids.length), 0, null);
-    if (line.scene) void this.scene(line.scene);
+    if (line.scene) void this.scene(line.scene, 0);
     window.setTimeout(() => { this.top.set("pointed", []); this.caption(""); }, 1600);
   }
 
   // Scenes: who got what for what, line by line
 
-  private async scene(scene: Scene): Promise<void> {
+  private async scene(scene: Scene, time: number): Promise<void> {
     const place = byId("scene");
     const rows = scene.rows.flatMap((row) => row.lines.map((line, at) => ({ row, line, first: at === 0 })));
     const body = make("tbody");
@@ -177,9 +188,9 @@ export class Story {
     for (const { row, line, first } of rows) {
       const points = String(line.points).replace("-", "−");
       body.append(make("tr", {}, make("th", { scope: "row", class: `seat-${row.seat}`, text: first ? this.name(row.seat) : "" }), make("td", { text: line.text }), make("td", { class: "counted", text: points })));
-      if (this.speed && this.running) await this.pause(Math.min(SCENE_LINE * this.speed, 1800 / rows.length));
+      if (this.speed && this.running) await this.pause((time * 2) / 3 / rows.length);
     }
-    if (this.speed && this.running) await this.pause(900 * this.speed);
+    if (this.speed && this.running) await this.pause(time / 3);
   }
 
   closeScene(): void { byId("scene").hidden = true; }
