@@ -57,6 +57,18 @@ def test_a_phone_shows_main_area_and_hand_and_brings_others_forward(friend: Pers
     expect(page.locator("[data-seat='0'] [data-points]")).to_be_visible()
 
 
+def test_fingers_find_the_main_actions(friend: Person) -> None:
+    friend.wish("always", on=True)
+    friend.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
+    page = friend.page
+    friend.touch(friend.lit()[0])
+    page.wait_for_selector("body[data-idle] [data-confirm]")
+    for name in ("[data-confirm]", "[data-undo]", "#ui-steps button", "#ui-drawer-open"):
+        box = page.locator(name).first.bounding_box()
+        assert box, f"{name} is not shown"
+        assert min(box["width"], box["height"]) >= 44, f"{name} is {box['width']} x {box['height']}"
+
+
 def test_two_fingers_zoom(friend: Person) -> None:
     friend.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
     page = friend.page
