@@ -53,8 +53,8 @@ def turn_comes_back(person: Person, table: str) -> int:
     raise AssertionError("the turn did not come back")
 
 
-SEND = """([path, body]) => fetch(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json',
-  'x-csrftoken': document.querySelector('meta[name=csrf]').content } })"""
+SEND = """([path, body]) => fetch(path, { method: 'POST', body: JSON.stringify(body), headers: {
+  'content-type': 'application/json', 'x-csrftoken': document.querySelector('meta[name=csrf]').content } })"""
 
 
 @pytest.mark.parametrize("game", [game for game in registry.games() if 4 in registry.game(game).seats])
@@ -69,7 +69,7 @@ def test_every_act_of_a_round_of_four_is_shown_in_order_within_six_seconds(perso
     back = turn_comes_back(person, table)
     page.wait_for_selector(f"body[data-idle][data-version='{back}']", timeout=60_000)
     heard, told = page.evaluate("window.heard"), page.evaluate("window.told")
-    assert len({line for line in page.locator("#ui-log li.since").all_inner_texts()}) >= 3
+    assert len(set(page.locator("#ui-log li.since").all_inner_texts())) >= 3
     assert [one["text"] for one in told] == [one["text"] for one in heard]
     late = [seen["at"] - came["at"] for came, seen in zip(heard, told, strict=True)]
     print(f"{game}: {len(heard)} acts of a round, each seen after at most {max(late):.0f} ms")
