@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,12 @@ from aerodrome.core.errors import AerodromeError, BadTerms
 from aerodrome.lab.statistics import Estimate
 from aerodrome.lab.study import run as running
 from aerodrome.lab.study.figures import Difference, differences, figures, holm, paired
-from aerodrome.lab.study.plan import Study, compared, read_study
+from aerodrome.lab.study.plan import Study, compared, ladder, read_study
 from aerodrome.lab.study.play import NOBODY_LEADS, Course, leader, played
+from aerodrome.lab.study.report import write_report
 from aerodrome.lab.study.run import run
 from aerodrome.lab.study.store import SCHEMA, write
+from aerodrome.lab.study.uses import touched
 
 CLI = CliRunner()
 
@@ -244,3 +247,61 @@ def test_the_command_prints_figures_and_goes_on(tmp_path: Path) -> None:
     assert again.exit_code == 0
     assert "win share of seat 1" in again.stdout
     assert (tmp_path / running.LOG).read_text().count('"deal"') == 12
+
+
+def test_what_was_done_is_counted_with_those_who_won(tmp_path: Path) -> None:
+    study = _study(games=4)
+    rows, _ = run(study, tmp_path, 1)
+    report = write(study, rows, False, tmp_path)
+    took = next(use for use in report["uses"] if use["variant"] == "townsfolk=false" and use["kind"] == "take")
+    games = [row for row in rows if row["variant"] == "townsfolk=false"]
+    times = [sum(use["times"] for use in row["uses"] if use["seat"] == seat) for row in games for seat in (0, 1)]
+    assert took["times"]["mean"] == pytest.approx(np.mean(times)), "nothing else is done in the base game"
+    assert took["share_without"] is None, "everybody took cards"
+    assert sum(touched(rows, "townsfolk=false").values()) == sum(times)
+    assert sum(row["decisions"] for row in games) == sum(times)
+
+
+def test_a_bot_that_leaves_something_alone_never_does_it(tmp_path: Path) -> None:
+    path = tmp_path / "study.toml"
+    head = 'format = "study"\ngame = "airlines"\ngames = 4\nseats = 3\n[variants.all]\n[variants.none]\nnever = ["lay"]\n'
+    path.write_text(head)
+    study = read_study(path)
+    rows, _ = run(study, tmp_path / "out", 2)
+    for row in rows:
+        laid = {use["seat"] for use in row["uses"] if use["kind"] == "lay"}
+        restricted = {seat for seat, found in enumerate(row["seats"]) if found["bot"] == "greedy without lay"}
+        assert restricted == (set() if row["variant"] == "all" else {row["deal"] % 3})
+        assert laid == {0, 1, 2} - restricted
+    report = write(study, rows, False, tmp_path / "out")
+    assert [row["bot"] for row in report["bots"]] == ["greedy", "greedy", "greedy without lay"]
+    path.write_text(head.replace('"lay"', '"sing"'))
+    with pytest.raises(BadTerms, match="nobody does that here"):
+        run(read_study(path), tmp_path / "other", 1)
+
+
+def test_levels_meet_each_other_once(tmp_path: Path) -> None:
+    study = ladder("yukon", ("random", "greedy", "rookie"), {}, {"games": 4})
+    assert [variant.bots for variant in study.variants] == [("greedy", "random"), ("rookie", "random"), ("rookie", "greedy")]
+    rows, _ = run(study, tmp_path, 1)
+    report = write(study, rows, False, tmp_path)
+    page = write_report(study, rows, report, tmp_path).read_text(encoding="utf-8")
+    for row in report["bots"]:
+        assert f"against {row['bot']}" in page
+    result = CLI.invoke(app, ["study", "yukon", "--levels", "random,greedy", "--bots", "greedy"])
+    assert result.exit_code == 2
+    assert "leave --compare and --bots out" in " ".join(result.stderr.split())
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_the_report_is_one_file_with_sentences_charts_and_the_board(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "study.toml"
+    options = "\n".join(f"{name} = {json.dumps(value)}" for name, value in registry.game(game).random_play.items())
+    path.write_text(f'format = "study"\ngame = "{game}"\ngames = 2\nbots = ["random"]\n[variants.plain.options]\n{options}\n')
+    study = read_study(path)
+    rows, _ = run(study, tmp_path, 1)
+    page = write_report(study, rows, write(study, rows, False, tmp_path), tmp_path).read_text(encoding="utf-8")
+    assert "plain: a game takes" in page
+    assert page.count('class="chart"') >= 8
+    assert "stroke:var(--heat)" in page, "things on the board are marked by their use"
+    assert not re.search(r'(src|href)="(?!#)|url\((?!#)|@import', page), "nothing is fetched"

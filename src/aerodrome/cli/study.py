@@ -16,8 +16,10 @@ from aerodrome.cli.common import err, out, parse_names, parse_options, print_jso
 from aerodrome.core.errors import BadTerms
 from aerodrome.lab.processes import cores
 from aerodrome.lab.study import plan
+from aerodrome.lab.study.report import write_report
 from aerodrome.lab.study.run import run
 from aerodrome.lab.study.store import write
+from aerodrome.lab.study.words import findings
 
 INTERRUPTED = 130
 
@@ -25,6 +27,7 @@ INTERRUPTED = 130
 def study(
     what: Annotated[str, typer.Argument(metavar="FILE|GAME", help="A study's .toml file, or a game, with --compare.")],
     compare: Annotated[str | None, typer.Option(metavar="NAME=A,B", help="An option, each of whose values is a variant.")] = None,
+    levels: Annotated[str | None, typer.Option(metavar="A,B,C", help="Bots, each of which meets each other one.")] = None,
     games: Annotated[int | None, typer.Option(help="How many deals each variant plays at most.")] = None,
     width: Annotated[float | None, typer.Option(help="Ends when all intervals of win shares are so narrow: 0.05, say.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
@@ -42,7 +45,8 @@ def study(
     """Plays variants of a game on the same deals and says how they differ. After Ctrl-C the same command with --out goes on."""
     names = None if bots is None else tuple(parse_names(bots))
     given = {"games": games, "width": width, "seats": seats, "bots": names, "seed": seed}
-    chosen = _plan(what, compare, parse_options(option), {name: value for name, value in given.items() if value is not None})
+    said = {name: value for name, value in given.items() if value is not None}
+    chosen = _plan(what, compare, levels, parse_options(option), said)
     folder = out_folder or Path(f"study-{chosen.game}-{strftime('%Y%m%d-%H%M%S')}")
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
@@ -53,22 +57,28 @@ def study(
         err.print("Stopped before every variant had played two deals; the same command goes on.")
         raise typer.Exit(INTERRUPTED)
     report = write(chosen, rows, interrupted, folder)
+    page = write_report(chosen, rows, report, folder)
     if as_json:
         print_json(report)
     else:
         _print_report(report)
-    err.print(f"games.parquet, seats.parquet and study.json are in {folder}.", soft_wrap=True)
+    err.print(f"The report is {page}; the data beside it: Parquet tables and study.json.", soft_wrap=True)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
 
 
-def _plan(what: str, compare: str | None, options: dict[str, str], given: dict[str, Any]) -> plan.Study:
+def _plan(what: str, compare: str | None, levels: str | None, options: dict[str, str], given: dict[str, Any]) -> plan.Study:
+    """The study that a file or the command line describes."""
     if what.endswith(".toml"):
-        if compare or options or given:
+        if compare or levels or options or given:
             raise BadTerms("A study's file says everything: leave the options out, or change the file.")
         return plan.read_study(Path(what))
+    if levels is not None:
+        if compare is not None or "bots" in given:
+            raise BadTerms("--levels says who plays and what is compared: leave --compare and --bots out.")
+        return plan.ladder(what, tuple(parse_names(levels)), options, given)
     if compare is None:
-        raise BadTerms("Say what is to be compared: --compare name=a,b, or a .toml file that describes the study.")
+        raise BadTerms("Say what is to be compared: --compare name=a,b, --levels a,b,c, or a .toml file with the study.")
     return plan.compared(what, compare, options, given)
 
 
@@ -77,7 +87,6 @@ def _interval(estimate: dict[str, Any]) -> str:
 
 
 def _print_report(report: dict[str, Any]) -> None:
-    first = report["variants"][0]["name"]
     names = [variant["name"] for variant in report["variants"]]
     figures = Table(
         box=box.SIMPLE_HEAD, title=f"{report['game']}, {report['games']:,} deals of each variant, seed {report['seed']}"
@@ -90,13 +99,6 @@ def _print_report(report: dict[str, Any]) -> None:
     for measure, cells in by_measure.items():
         figures.add_row(escape(measure), *(cells.get(name, "") for name in names))
     out.print(figures)
-    told = [row for row in report["differences"] if row["differs"]]
-    for row in told:
-        estimate = row["estimate"]
-        sign = "more" if estimate["mean"] > 0 else "less"
-        sizes = sorted(abs(estimate[key]) for key in ("low", "high"))
-        said = f"{row['variant']}: {row['measure']} is {abs(estimate['mean']):.3f} {sign} than with {first}"
-        out.print(escape(f"{said} ({sizes[0]:.3f} to {sizes[1]:.3f})."))
-    if report["differences"] and not told:
-        out.print(f"No difference from {escape(first)} can be told from chance.")
+    for sentence in findings(report):
+        out.print(escape(sentence))
     out.print(f"[dim]{report['method']}.[/]")

@@ -106,6 +106,23 @@ def figures(study: Study, rows: list[Row]) -> list[dict[str, Any]]:
     return found
 
 
+def bot_shares(study: Study, rows: list[Row]) -> list[dict[str, Any]]:
+    """The win share of each bot of a variant, over all its seats; bots move on by one seat from deal to deal."""
+    tallies: dict[tuple[str, str], Tally] = {}
+    for row in rows:
+        for name in sorted({seat["bot"] for seat in row["seats"]}):
+            own = [seat["share"] for seat in row["seats"] if seat["bot"] == name]
+            tallies.setdefault((row["variant"], name), Tally()).add(sum(own) / len(own))
+    found: list[dict[str, Any]] = []
+    for variant in study.variants:
+        for (played, bot), tally in tallies.items():
+            if played == variant.name:
+                found.append(
+                    {"variant": variant.name, "bot": bot, "fair": 1 / variant.seats, "estimate": tally.share().to_json()}
+                )
+    return found
+
+
 def differences(study: Study, rows: list[Row]) -> list[Difference]:
     """Every variant against the first, deal by deal, in all measures that both have; corrected for their number."""
     by_variant = {variant.name: [row for row in rows if row["variant"] == variant.name] for variant in study.variants}

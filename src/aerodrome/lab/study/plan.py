@@ -27,6 +27,7 @@ class VariantText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: tuple[str, ...] | None = None
     edition: str | None = None
     rules_version: int | None = None
+    never: tuple[str, ...] = ()
 
 
 class StudyText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,15 +52,27 @@ class Variant(NamedTuple):
     bots: tuple[str, ...]  # one a seat, moved on by one seat from deal to deal
     edition: Edition
     rules_version: int
+    never: tuple[str, ...] = ()  # kinds of acts that the first of the bots leaves alone wherever it has another choice
 
     def seating(self, deal: int) -> tuple[str, ...]:
         """Which bot sits where in a deal."""
         shift = deal % self.seats
         return self.bots[-shift:] + self.bots[:-shift] if shift else self.bots
 
+    def names(self, deal: int) -> tuple[str, ...]:
+        """The bots as they are told apart: the one that leaves something alone has a name that says so."""
+        seating = list(self.seating(deal))
+        if self.never:
+            seating[self.restricted(deal)] += f" without {', '.join(self.never)}"
+        return tuple(seating)
+
+    def restricted(self, deal: int) -> int:
+        """The seat of the first of the bots in a deal, or -1 where nothing is left alone."""
+        return deal % self.seats if self.never else -1
+
     def to_json(self) -> dict[str, Any]:
         """All of it as plain data; the edition by its hash."""
-        return {**self._asdict(), "bots": list(self.bots), "edition": self.edition.hash}
+        return {**self._asdict(), "bots": list(self.bots), "never": list(self.never), "edition": self.edition.hash}
 
 
 class Study(NamedTuple):
@@ -104,6 +117,14 @@ def compared(game: str, compare: str, options: dict[str, str], rest: dict[str, A
     return made(StudyText("study", game, variants, **rest))
 
 
+def ladder(game: str, levels: tuple[str, ...], options: dict[str, str], rest: dict[str, Any]) -> Study:
+    """A study without a file: every level meets every other at a table for two."""
+    if len(set(levels)) < 2:
+        raise BadTerms("Name two different levels at least, with commas: random,greedy,sourdough.")
+    pairs = [(one, other) for place, one in enumerate(levels) for other in levels[:place]]
+    return made(StudyText("study", game, {f"{a} against {b}": VariantText(dict(options), bots=(a, b)) for a, b in pairs}, **rest))
+
+
 def made(text: StudyText) -> Study:
     """The study with everything checked that can be checked before a game is played."""
     info = registry.game(text.game)
@@ -127,4 +148,7 @@ def _variant(info: GameInfo, name: str, text: StudyText, own: VariantText) -> Va
     options = info.check_terms(seats, dict(own.options), edition)
     version = own.rules_version or info.version
     registry.rules(info, edition, version)
-    return Variant(name, seats, options, tuple(seated(list(own.bots or text.bots), seats)), edition, version)
+    bots = tuple(seated(list(own.bots or text.bots), seats))
+    if own.never and seats < 2:
+        raise BadTerms(f"In variant '{name}' somebody must play against the one who never does this: two seats at least.")
+    return Variant(name, seats, options, bots, edition, version, own.never)

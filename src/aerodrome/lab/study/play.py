@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -12,10 +13,11 @@ from aerodrome.core import registry
 from aerodrome.core.position import Seat
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules, State
-from aerodrome.lab.play import bots_choose, play_game
+from aerodrome.lab.play import bots_choose, play_game, seen_by
 from aerodrome.lab.study.plan import Study, Variant
 
 NOBODY_LEADS = -1
+RANDOM_GAMES = 3  # enough to meet every kind of act
 
 
 class Piece(NamedTuple):
@@ -33,6 +35,7 @@ class Course:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.choices = 0  # offered in all decisions, one order of every set of picks
+        self.uses: list[Counter[tuple[str, str]]] = []  # of each seat: kinds of acts and the things that they touched
         self.leads: list[Seat] = []  # who led alone at the beginning of each turn, by points as they stood
         self._turn = -1
 
@@ -41,6 +44,13 @@ class Course:
         if s.turn != self._turn:
             self._turn = s.turn
             self.leads.append(leader(self.rules.scores(s)))
+
+    def note(self, s: State, seat: Seat, choice: int) -> None:
+        """Writes down what a decision did, as people see it: the kind of act and the things that it touches."""
+        while len(self.uses) <= seat:
+            self.uses.append(Counter())
+        act = self.rules.presenter.describe(seen_by(self.rules, s, seat, [choice]), choice)
+        self.uses[seat][act.kind, " ".join(act.targets)] += 1
 
     def lead_changes(self) -> int:
         """How often somebody else came to lead alone."""
@@ -74,10 +84,14 @@ def played(study: Study, variant: Variant, deal: int) -> dict[str, Any]:
     bots = [make(name, rules, f"{study.seed}/{deal}/bot {seat}") for seat, name in enumerate(seating)]
     ask = bots_choose(rules, bots, Budget())
     course = Course(rules)
+    restricted = variant.restricted(deal)
 
     def choose(s: State, seat: Seat, legal: list[int]) -> int:
         course.choices += len(legal)
-        return ask(s, seat, legal)
+        kept = without(rules, s, seat, legal, variant.never) if seat == restricted else legal
+        choice = kept[0] if len(kept) == 1 else ask(s, seat, kept)
+        course.note(s, seat, choice)
+        return choice
 
     s = rules.new(variant.seats, variant.options)
     decisions = play_game(rules, s, Rng(f"{study.seed}/deal {deal}"), choose, course.watch)
@@ -96,6 +110,31 @@ def played(study: Study, variant: Variant, deal: int) -> dict[str, Any]:
         "facts": json.dumps(rules.facts(s), sort_keys=True),
         "seats": [
             {"bot": bot, "score": score, "place": place, "share": share}
-            for bot, score, place, share in zip(seating, scores, places, shares, strict=True)
+            for bot, score, place, share in zip(variant.names(deal), scores, places, shares, strict=True)
+        ],
+        "uses": [
+            {"seat": seat, "kind": kind, "things": things, "times": times}
+            for seat, found in enumerate(course.uses)
+            for (kind, things), times in sorted(found.items())
         ],
     }
+
+
+def kinds_of_acts(rules: Rules, seats: int, options: dict[str, Any]) -> list[str]:
+    """The kinds of acts that come up in some random games."""
+    rng, found = Rng("kinds of acts"), set[str]()
+
+    def choose(s: State, seat: Seat, legal: list[int]) -> int:
+        view = seen_by(rules, s, seat, legal)
+        found.update(rules.presenter.describe(view, choice).kind for choice in legal)
+        return legal[rng.below(len(legal))]
+
+    for _ in range(RANDOM_GAMES):
+        play_game(rules, rules.new(seats, options), rng, choose)
+    return sorted(found)
+
+
+def without(rules: Rules, s: State, seat: Seat, legal: list[int], never: tuple[str, ...]) -> list[int]:
+    """The choices whose kind is not among those left alone; all of them where nothing else is left."""
+    view = seen_by(rules, s, seat, legal)
+    return [choice for choice in legal if rules.presenter.describe(view, choice).kind not in never] or legal

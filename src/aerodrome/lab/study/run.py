@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from aerodrome.core import registry
 from aerodrome.core.errors import BadTerms
 from aerodrome.lab.processes import check_jobs, processes
 from aerodrome.lab.statistics import Tally
-from aerodrome.lab.study.plan import Study
-from aerodrome.lab.study.play import Piece, play_piece
+from aerodrome.lab.study.plan import Study, Variant
+from aerodrome.lab.study.play import Piece, kinds_of_acts, play_piece
 
 FORMAT = "aerodrome-study"
 LOG = "games.jsonl"
@@ -24,6 +25,8 @@ Rows = dict[tuple[str, int], Row]  # variant and deal
 def run(study: Study, folder: Path, jobs: int, on_progress: Callable[[int, int], None] | None = None) -> tuple[list[Row], bool]:
     """All games of the study, variant by variant and deal by deal, and whether it was interrupted; the folder keeps them."""
     check_jobs(jobs)
+    for variant in study.variants:
+        _check_never(study, variant)
     path = folder / LOG
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -44,6 +47,18 @@ def run(study: Study, folder: Path, jobs: int, on_progress: Callable[[int, int],
     except OSError as error:
         raise BadTerms(f"{path} cannot be written: {error.strerror}. What is in it stays there.") from None
     return _finished(study, done), interrupted
+
+
+def _check_never(study: Study, variant: Variant) -> None:
+    """Refuses to leave alone what does not exist in the game."""
+    if variant.never:
+        info = registry.game(study.game)
+        rules = registry.rules(info, variant.edition, variant.rules_version)
+        kinds = kinds_of_acts(rules, variant.seats, {**variant.options, **info.random_play})
+        for kind in variant.never:
+            if kind not in kinds:
+                known = ", ".join(kinds)
+                raise BadTerms(f"Variant '{variant.name}' never does '{kind}', but nobody does that here. It may be: {known}.")
 
 
 def _play(study: Study, jobs: int, done: Rows, keep: Callable[[list[Row]], None]) -> bool:

@@ -1,7 +1,8 @@
 """A study as data: Parquet tables that analysts' own tools read, and the figures as JSON.
 
-`games.parquet` has one row a game, `seats.parquet` one a seat; `SCHEMA` says what each column is. Rows stand in the order of
-variants, deals and seats, so that the same study gives the same files whatever the number of processes.
+`games.parquet` has one row a game, `seats.parquet` one a seat, `uses.parquet` one for each thing that a seat did; `SCHEMA` says
+what each column is. Rows stand in the order of variants, deals and seats, so that the same study gives the same files whatever
+the number of processes.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome.core.errors import BadTerms
-from aerodrome.lab.study.figures import METHOD, differences, figures
+from aerodrome.lab.study.figures import METHOD, bot_shares, differences, figures
 from aerodrome.lab.study.plan import Study
 from aerodrome.lab.study.run import Row
+from aerodrome.lab.study.uses import uses
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2  # since 2: what was done (`uses`), win shares of bots
 KEYS = {"variant": ("string", "name of the variant"), "deal": ("int32", "number of the deal: the same luck in every variant")}
 GAMES = {
     **KEYS,
@@ -35,7 +37,14 @@ SEATS = {
     "place": ("int8", "1 is first, equal places are shared"),
     "share": ("float64", "share of the win: winners share 1"),
 }
-SCHEMA = {"games": GAMES, "seats": SEATS}
+USES = {
+    **KEYS,
+    "seat": ("int8", "0 for the first"),
+    "kind": ("string", "what was done, where there was a choice"),
+    "things": ("string", "ids of the things that it touched, as in drawings, with spaces"),
+    "times": ("int32", "how often in this game"),
+}
+SCHEMA = {"games": GAMES, "seats": SEATS, "uses": USES}
 
 
 def write(study: Study, rows: list[Row], interrupted: bool, folder: Path) -> dict[str, Any]:
@@ -43,7 +52,11 @@ def write(study: Study, rows: list[Row], interrupted: bool, folder: Path) -> dic
     import pyarrow as pa  # slow to import, and the processes that only play games do not need it
     from pyarrow import parquet
 
-    tables = {"games": rows, "seats": [_seat_row(row, seat) for row in rows for seat in range(len(row["seats"]))]}
+    tables = {
+        "games": rows,
+        "seats": [_seat_row(row, seat) for row in rows for seat in range(len(row["seats"]))],
+        "uses": [{"variant": row["variant"], "deal": row["deal"], **use} for row in rows for use in row["uses"]],
+    }
     report = to_json(study, rows, interrupted)
     try:
         for name, columns in SCHEMA.items():
@@ -74,5 +87,7 @@ def to_json(study: Study, rows: list[Row], interrupted: bool) -> dict[str, Any]:
         "interrupted": interrupted,
         "figures": figures(study, rows),
         "differences": [difference.to_json() for difference in differences(study, rows)],
+        "bots": bot_shares(study, rows),
+        "uses": uses(study, rows),
         "method": METHOD,
     }

@@ -1,0 +1,102 @@
+"""Charts of a report as SVG that takes its colours from the page: light, dark and print alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from math import ceil, floor, log10
+from typing import NamedTuple
+
+from aerodrome.core.drawing import tag, text, title
+
+WIDTH = 720.0
+LABELS = 250.0  # where labels end and the scale begins
+ROW = 26.0
+BARS = 24  # of a histogram at most
+TALL = 150.0
+
+
+class Mark(NamedTuple):
+    """One row of a chart of intervals."""
+
+    label: str
+    mean: float
+    low: float
+    high: float
+    strong: bool = False  # a difference that can be told from chance
+
+
+class Scale:
+    """From numbers to places on the paper, with round numbers to print."""
+
+    def __init__(self, low: float, high: float, left: float, right: float) -> None:
+        span = high - low or abs(high) or 1.0
+        self.low, self.high, self.left, self.right = low - 0.04 * span, high + 0.04 * span, left, right
+
+    def at(self, value: float) -> float:
+        """Where a number lies."""
+        return self.left + (value - self.low) / (self.high - self.low) * (self.right - self.left)
+
+    def ticks(self) -> list[float]:
+        """Some round numbers within the scale."""
+        rough = (self.high - self.low) / 5
+        power = 10.0 ** floor(log10(rough))
+        step = next(power * times for times in (1, 2, 5, 10) if power * times >= rough)
+        first = ceil(self.low / step)
+        return [round(number * step, 10) for number in range(first, floor(self.high / step) + 1)]
+
+
+def intervals(name: str, marks: Sequence[Mark], percent: bool = False, line: float | None = None) -> str:
+    """A point with its interval for each row; `line` is what would be expected."""
+    ends = [end for mark in marks for end in (mark.low, mark.high)] + ([] if line is None else [line])
+    scale = Scale(min(ends), max(ends), LABELS + 12, WIDTH - 70)
+    height = ROW * len(marks) + 30
+    parts = [title(name)]
+    for tick in scale.ticks():
+        x = scale.at(tick)
+        parts.append(tag("line", x1=x, x2=x, y1=4, y2=height - 24, class_="grid"))
+        parts.append(text(number(tick, percent), x, height - 8, class_="small", text_anchor="middle"))
+    if line is not None:
+        parts.append(tag("line", x1=scale.at(line), x2=scale.at(line), y1=0, y2=height - 24, class_="expected"))
+    for place, mark in enumerate(marks):
+        y = ROW * place + ROW / 2 + 2
+        parts.append(text(mark.label, LABELS, y + 4, text_anchor="end"))
+        parts.append(tag("line", x1=scale.at(mark.low), x2=scale.at(mark.high), y1=y, y2=y, class_="interval"))
+        parts.append(tag("circle", cx=scale.at(mark.mean), cy=y, r=5, class_="point strong" if mark.strong else "point"))
+        parts.append(text(number(mark.mean, percent), WIDTH - 60, y + 4, class_="value"))
+    return _svg(parts, height)
+
+
+def histogram(name: str, values: Sequence[float]) -> str:
+    """How often each number came up, in bars of equal width."""
+    low, high = min(values), max(values)
+    width = max((high - low) / BARS, 1.0 if all(value == int(value) for value in values) else 1e-9)
+    width = ceil(width) if width > 1 else width
+    bars = Counter(floor((value - low) / width) for value in values)
+    scale = Scale(low, low + width * (max(bars) + 1), 40, WIDTH - 20)
+    most = max(bars.values())
+    parts = [title(name)]
+    for bar, count in sorted(bars.items()):
+        left, right = scale.at(low + bar * width), scale.at(low + (bar + 1) * width)
+        tall = (TALL - 30) * count / most
+        hint = title(f"{number(low + bar * width)} to {number(low + (bar + 1) * width)}: {count:,}")
+        parts.append(
+            tag("rect", hint, x=left + 0.5, y=TALL - 24 - tall, width=max(right - left - 1, 0.5), height=tall, class_="bar")
+        )
+    for tick in scale.ticks():
+        parts.append(text(number(tick), scale.at(tick), TALL - 8, class_="small", text_anchor="middle"))
+    return _svg(parts, TALL)
+
+
+def number(value: float, percent: bool = False) -> str:
+    """A number as a reader wants it."""
+    if percent:
+        return f"{100 * value:.1f} %".replace(".0 %", " %")
+    size = abs(value)
+    return f"{value:,.0f}" if size >= 1000 or value == int(value) else f"{value:.1f}" if size >= 10 else f"{value:.2f}"
+
+
+def _svg(parts: list[str], height: float) -> str:
+    return tag(
+        "svg", "".join(parts), viewBox=f"0 0 {WIDTH:g} {height:g}", class_="chart", role="img", xmlns="http://www.w3.org/2000/svg"
+    )

@@ -1,0 +1,143 @@
+"""The report of a study: one HTML file that needs no network; findings in words first, then charts, tables and the board."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from jinja2 import Environment
+from markupsafe import Markup
+
+from aerodrome.core import registry
+from aerodrome.core.errors import BadTerms
+from aerodrome.core.loop import run_chance
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import SPECTATOR
+from aerodrome.lab.study.charts import Mark, histogram, intervals, number
+from aerodrome.lab.study.plan import Study, Variant
+from aerodrome.lab.study.run import Row
+from aerodrome.lab.study.uses import touched
+from aerodrome.lab.study.words import findings, spread
+
+FILE = "report.html"
+
+
+class Figure(NamedTuple):
+    """One chart with what it says."""
+
+    name: str
+    about: str
+    picture: Markup
+
+
+def write_report(study: Study, rows: list[Row], report: dict[str, Any], folder: Path) -> Path:
+    """Writes the report beside the data; returns where it is."""
+    page = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True).from_string(
+        files("aerodrome.lab.study").joinpath("report_page.html").read_text(encoding="utf-8")
+    )
+    text = page.render(
+        report=report,
+        title=registry.game(study.game).title,
+        findings=findings(report),
+        figures=[*_figures(report), *_distributions(study, rows)],
+        boards=[_board(study, variant, rows) for variant in study.variants],
+        matrix=_matrix(report),
+        number=number,
+        spread=spread,
+    )
+    path = folder / FILE
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadTerms(f"{path} cannot be written: {error.strerror}. The games played are kept.") from None
+    return path
+
+
+def _marks(report: dict[str, Any], measure: str) -> list[Mark]:
+    """A measure of every variant that has it; strong where it differs from the first one beyond chance."""
+    differing = {row["variant"] for row in report["differences"] if row["measure"] == measure and row["differs"]}
+    return [
+        Mark(
+            row["variant"], row["estimate"]["mean"], row["estimate"]["low"], row["estimate"]["high"], row["variant"] in differing
+        )
+        for row in report["figures"]
+        if row["measure"] == measure
+    ]
+
+
+def _figures(report: dict[str, Any]) -> list[Figure]:
+    """Win shares of the seats in one chart, then each measure in its own."""
+    found: list[Figure] = []
+    seats = [row for row in report["figures"] if row["measure"].startswith("win share of seat")]
+    if seats:
+        many = len(report["variants"]) > 1
+        marks = [
+            Mark(
+                f"{row['variant']}, seat {row['measure'].split()[-1]}" if many else f"seat {row['measure'].split()[-1]}",
+                *(row["estimate"][end] for end in ("mean", "low", "high")),
+            )
+            for row in seats
+        ]
+        sizes = {variant["seats"] for variant in report["variants"]}
+        fair = 1 / sizes.pop() if len(sizes) == 1 else None
+        about = "Share of the win of each seat; the broken line is what would be fair."
+        found.append(Figure("Seats", about, Markup(intervals("Win share of each seat", marks, True, fair))))
+    told = set()
+    for row in report["figures"]:
+        name = row["measure"]
+        if name in told or name.startswith(("win share", "score of seat")):
+            continue
+        told.add(name)
+        about = f"{row['definition'].capitalize()}."
+        found.append(Figure(name.capitalize(), about, Markup(intervals(name, _marks(report, name), name == "decided"))))
+    return found
+
+
+def _distributions(study: Study, rows: list[Row]) -> list[Figure]:
+    """Scores and margins of each variant, game by game."""
+    found: list[Figure] = []
+    for variant in study.variants:
+        own = [row for row in rows if row["variant"] == variant.name]
+        scores = [float(seat["score"]) for row in own for seat in row["seats"]]
+        margins = [float(row["margin"]) for row in own]
+        found.append(Figure(f"Scores, {variant.name}", "Final points of all seats.", Markup(histogram("Scores", scores))))
+        if variant.seats > 1:
+            about = "Points between the best score and the next."
+            found.append(Figure(f"Margins, {variant.name}", about, Markup(histogram("Margins", margins))))
+    return found
+
+
+def _board(study: Study, variant: Variant, rows: list[Row]) -> Figure:
+    """The board of the game, everything on it marked by how often it was touched."""
+    rules = registry.rules(registry.game(study.game), variant.edition, variant.rules_version)
+    s = rules.new(variant.seats, variant.options)
+    run_chance(rules, s, Rng(f"{study.seed}/deal 0"))
+    drawing = rules.presenter.draw(rules.observe(s, SPECTATOR))
+    main, counts = drawing.areas[0], touched(rows, variant.name)
+    most = max((counts[thing] for thing in main.ids), default=0) or 1
+    styles = []
+    for thing in main.ids:
+        part = counts[thing] / most
+        if part > 0:
+            mark = f"stroke:var(--heat);stroke-opacity:{0.25 + 0.75 * part:.2f};stroke-width:{2 + 7 * part:.1f}px"
+            styles.append(f'.board-{study.variants.index(variant)} [data-thing="{thing}"] .shape{{{mark}}}')
+    named = re.compile(r' id="([^"]+)"')  # ids of a page are unique, and there may be several boards
+    picture = named.sub(lambda id_: f' data-thing="{id_[1]}"' if id_[1] in drawing.live else id_[0], drawing.svg(part=main.box))
+    about = "How often each thing was touched by an act with a choice; the thicker, the more often."
+    whole = f'<style>{"".join(styles)}</style><div class="board board-{study.variants.index(variant)}">{picture}</div>'
+    return Figure(f"On the board, {variant.name}", about, Markup(whole))
+
+
+def _matrix(report: dict[str, Any]) -> dict[str, Any] | None:
+    """Bots against bots, where every variant is a table of two different ones."""
+    cells: dict[tuple[str, str], dict[str, Any]] = {}
+    names: list[str] = []
+    for row in report["bots"]:
+        other = next((one for one in report["bots"] if one["variant"] == row["variant"] and one is not row), None)
+        if other is None or row["fair"] != 0.5:
+            return None
+        cells[row["bot"], other["bot"]] = row["estimate"]
+        names += [name for name in (row["bot"],) if name not in names]
+    return {"names": names, "cells": cells} if len(names) > 2 else None
