@@ -121,7 +121,7 @@ def _board(study: Study, variant: Variant, rows: list[Row]) -> Figure:
     for thing in main.ids:
         part = counts[thing] / most
         if part > 0:
-            mark = f"stroke:var(--heat);stroke-opacity:{0.25 + 0.75 * part:.2f};stroke-width:{2 + 7 * part:.1f}px"
+            mark = f"stroke:var(--heat);opacity:1;stroke-opacity:{0.2 + 0.7 * part**2:.2f};stroke-width:{2 + 12 * part**2:.1f}px"
             styles.append(f'.board-{study.variants.index(variant)} [data-thing="{thing}"] .shape{{{mark}}}')
     named = re.compile(r' id="([^"]+)"')  # ids of a page are unique, and there may be several boards
     picture = named.sub(lambda id_: f' data-thing="{id_[1]}"' if id_[1] in drawing.live else id_[0], drawing.svg(part=main.box))
