@@ -58,6 +58,7 @@ web-needs: client .venv/dev
 	@$(BIN)/python -m aerodrome.web.build --check
 	@command -v chromium > /dev/null || command -v google-chrome > /dev/null || [ -n "$$AERODROME_CHROMIUM" ] || tools/install-debian chromium
 	@command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || [ -n "$$AERODROME_TEST_DATABASE_URL" ] || tools/install-debian postgresql
+	@[ "$$(id -u)" != 0 ] || { command -v nginx && command -v ip; } > /dev/null || { tools/install-debian nginx-light && tools/install-debian iproute2; }
 
 # Every page, light and dark, desktop and phone; ONLY="table-yukon home" takes some of them.
 shots: compile web-needs
