@@ -29,6 +29,7 @@ def test_observations_have_the_size_and_bounds_that_their_planes_say(info: GameI
                 seat = walk.mover
                 numbers = setting.numbers(walk.state, seat)
                 assert len(numbers) == setting.size
+                assert numbers.tobytes() == setting.tensor.numbers(setting.rules.observe(walk.state, seat)), "not as in the view"
                 wrong = [name for name, part in setting.by_name(numbers > highs).items() if part.any()]
                 assert not wrong, f"planes {wrong} hold more than they may"
             walk.step()

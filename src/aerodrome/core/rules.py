@@ -151,6 +151,14 @@ class Rules(ABC):
         self.add_known(s, v)
         return v
 
+    def glance(self, s: Any, seat: int) -> View:
+        """A View without the open table, for those who read that in the position itself: nothing of it is copied."""
+        v = self.view_class()
+        v.seat = seat
+        v.mover = self.mover(s)
+        self.add_known(s, v)
+        return v
+
     def guess(self, v: Any, rng: Rng) -> State:
         """A random position that this view allows; made from the view alone."""
         s = self.state_class()

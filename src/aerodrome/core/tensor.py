@@ -11,6 +11,8 @@ from typing import Any, Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, mypyc_attr, u8
 
+from aerodrome.core.position import OpenTable
+
 # How a field of a view becomes numbers.
 NUMBER: Final = 0  # an int; one number
 WIDE: Final = 1  # an int below 65,536; its low and its high byte
@@ -134,10 +136,12 @@ def add_seat_bits(out: BytesWriter, mask: i64, seat: i64, seats: i64) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tensor:
-    """How one game turns a View into numbers. The size depends on edition, seats and options alone."""
+    """How one game turns what a seat may know into numbers. The size depends on edition, seats and options alone."""
 
-    def __init__(self, fields: list[Field]) -> None:
+    def __init__(self, open_table: type[OpenTable], fields: list[Field]) -> None:
         self.fields = fields
+        everybody = open_table().fields()
+        self.is_open: list[bool] = [field.name in everybody for field in fields]
 
     def size(self, seats: int) -> int:
         """How many numbers an observation has."""
@@ -148,16 +152,20 @@ class Tensor:
 
     def numbers(self, v: Any) -> bytes:
         """A seat's view, a byte a number."""
+        return self.numbers_of(v, v)
+
+    def numbers_of(self, table: Any, v: Any) -> bytes:
+        """The same, with what everybody sees read from another open table."""
         out = BytesWriter()
-        self.write(v, out)
+        self.write(table, v, out)
         return out.getvalue()
 
-    def write(self, v: Any, out: BytesWriter) -> None:
-        """Appends the numbers of a seat's view, a byte each."""
+    def write(self, table: Any, v: Any, out: BytesWriter) -> None:
+        """Appends what a seat may know, a byte a number: what everybody sees from `table`, what the seat knows from `v`."""
         seat: int = v.seat
-        seats: int = v.seats
-        for field in self.fields:
-            value: Any = getattr(v, field.name)
+        seats: int = table.seats
+        for place, field in enumerate(self.fields):
+            value: Any = getattr(table if self.is_open[place] else v, field.name)
             kind = field.kind
             if kind == NUMBER:
                 number: int = value

@@ -21,6 +21,7 @@ from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, EVERYBODY, OVER, SPECTATOR
 from aerodrome.core.rules import State as Position
 from aerodrome.rl.setting import Setting
+from aerodrome.rl.single import probabilities
 
 ANY_DEAL = -1  # chance is explicit from the first event on
 MOST_MOVES = 20_000  # far beyond the longest game
@@ -124,16 +125,21 @@ def game_class(info: GameInfo) -> type[Any]:
 class Held:
     """What OpenSpiel copies and stores with its state: compiled positions are copied by their own method, events are shared."""
 
-    def __init__(self, setting: Setting, position: Position, events: list[tuple[int, str]]) -> None:
+    def __init__(self, setting: Setting, position: Position, events: list[tuple[int, ...]]) -> None:
         self.setting = setting
         self.position = position
-        self.events = events  # what the log tells: the audience of each event, and the event as text
+        self.events = events  # what the log tells: the audience of each event, and the event; the rules append to it
+        position.trace = events
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
         return Held(self.setting, self.position.copy(), self.events[:])
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _held, (self.setting, self.position.to_json(), self.events)
+
+
+def _text(data: Any) -> str:
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 def _player(mover: int) -> int:
@@ -150,7 +156,7 @@ def dealt(setting: Setting, deal: int) -> Position:
     return position
 
 
-def _held(setting: Setting, data: dict[str, Any], events: list[tuple[int, str]]) -> Held:
+def _held(setting: Setting, data: dict[str, Any], events: list[tuple[int, ...]]) -> Held:
     """What was stored."""
     return Held(setting, setting.rules.load(data), events)
 
@@ -174,24 +180,30 @@ class AerodromeState(pyspiel.State):
         """The seat to move, or OpenSpiel's numbers for chance and the end."""
         return self._player
 
+    def is_chance_node(self) -> bool:
+        """Whether chance moves; asked by Python, it need not go through C++ and back."""
+        return self._player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What the mover is offered, or may happen; nothing for others. Asked by Python, it need not go through C++ and back."""
+        mover = self._player
+        if mover == TERMINAL or (player is not None and player != mover):
+            return []
+        if mover == CHANCE:
+            return [outcome for outcome, _ in self.setting.rules.chance(self.held.position)]
+        return self.setting.legal(self.held.position)
+
     def _legal_actions(self, player: int) -> list[int]:
         return self.setting.legal(self.held.position)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What may happen, with probabilities."""
-        outcomes = self.setting.rules.chance(self.held.position)
-        total = sum(weight for _, weight in outcomes)
-        return [(outcome, weight / total) for outcome, weight in outcomes]
+        return probabilities(self.setting.rules.chance(self.held.position))
 
     def _apply_action(self, action: int) -> None:
-        held, rules = self.held, self.setting.rules
-        happened: list[tuple[int, ...]] = []
-        held.position.trace = happened
-        rules.apply(held.position, action)
-        held.position.trace = None
-        for audience, *told in happened:
-            held.events.append((audience, str(told)))
-        self._player = _player(rules.mover(held.position))
+        position, rules = self.held.position, self.setting.rules
+        rules.apply(position, action)
+        self._player = _player(rules.mover(position))
 
     def _action_to_string(self, player: int, action: int) -> str:
         rules = self.setting.rules
@@ -219,16 +231,16 @@ class AerodromeState(pyspiel.State):
         other.held = Held(self.setting, position, self._told(player))
         return other
 
-    def _told(self, player: int) -> list[tuple[int, str]]:
+    def _told(self, player: int) -> list[tuple[int, ...]]:
         return [event for event in self.held.events if event[0] == EVERYBODY or (event[0] >> player) & 1]
 
     def known(self, player: int) -> str:
         """All that a seat may know now and has been told: its information state."""
-        return f"[{self.seen(player)},[{','.join(text for _, text in self._told(player))}]]"
+        return f"[{self.seen(player)},{_text([told for _, *told in self._told(player)])}]"
 
     def seen(self, player: int) -> str:
         """All that a seat sees now."""
-        return json.dumps(self.setting.rules.observe(self.position, player).to_json(), sort_keys=True, separators=(",", ":"))
+        return _text(self.setting.rules.observe(self.position, player).to_json())
 
     def __str__(self) -> str:
         return self.seen(SPECTATOR) + f" {self.history_str()}"
@@ -245,8 +257,9 @@ class Observer:
 
     def set_from(self, state: Any, player: int) -> None:
         """The numbers of the player's view."""
-        setting = self._setting
-        self.tensor[:] = np.frombuffer(setting.tensor.numbers(setting.rules.observe(state.held.position, player)), dtype=np.uint8)
+        position, setting = state.held.position, self._setting
+        numbers = setting.tensor.numbers_of(position, setting.rules.glance(position, player))
+        self.tensor[:] = np.frombuffer(numbers, dtype=np.uint8)
 
     def string_from(self, state: Any, player: int) -> str:
         """The view as text; with perfect recall also all that was told before."""

@@ -65,7 +65,7 @@ class Setting:
 
     def numbers(self, s: State, seat: int) -> Numbers:
         """What a seat may know, as numbers."""
-        return as_array(self.tensor.numbers(self.rules.observe(s, seat)))
+        return as_array(self.tensor.numbers_of(s, self.rules.glance(s, seat)))
 
     def by_name(self, numbers: Numbers) -> dict[str, Numbers]:
         """The same as a dictionary, one array a field."""

@@ -12,6 +12,14 @@ from aerodrome.core.rules import CHANCE, OVER, Rules
 from aerodrome.core.tensor import Tensor
 
 
+def probabilities(outcomes: list[tuple[int, int]]) -> list[tuple[int, float]]:
+    """What may happen, with shares that sum to one instead of whole weights."""
+    total = 0
+    for _, weight in outcomes:
+        total += weight
+    return [(outcome, weight / total) for outcome, weight in outcomes]
+
+
 class Single:
     """A match that waits at a decision with more than one choice, or is over; `begin` starts it, and another after it."""
 
@@ -61,7 +69,7 @@ class Single:
 
     def numbers(self, seat: int) -> bytes:
         """What a seat may know, a byte a number."""
-        return self.tensor.numbers(self.rules.observe(self.state, seat))
+        return self.tensor.numbers_of(self.state, self.rules.glance(self.state, seat))
 
     def mask(self, seat: int) -> bytes:
         """A one for each choice that the seat is offered: none where another is asked."""
@@ -71,7 +79,7 @@ class Single:
 
     def write(self, seen: BytesWriter, masks: BytesWriter) -> None:
         """Appends observation and mask of the mover."""
-        self.tensor.write(self.rules.observe(self.state, self.mover), seen)
+        self.tensor.write(self.state, self.rules.glance(self.state, self.mover), seen)
         self._write_mask(masks, self.mover)
 
     def _write_mask(self, out: BytesWriter, seat: int) -> None:

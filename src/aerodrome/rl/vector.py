@@ -96,8 +96,11 @@ class Vector:
 
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A random legal choice for each match."""
-        weights = rng.random(self.masks.shape, dtype=np.float32) * self.masks
-        chosen: NDArray[np.int64] = weights.argmax(axis=1)
+        masks = self.masks.view(np.bool_)
+        legal = np.flatnonzero(masks)  # of all matches, one after the other
+        counts = np.count_nonzero(masks, axis=1)
+        first = np.cumsum(counts) - counts
+        chosen: NDArray[np.int64] = legal[first + (rng.random(self.n) * counts).astype(np.int64)] % self.actions
         return chosen
 
     def close(self) -> None:

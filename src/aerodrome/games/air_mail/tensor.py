@@ -7,7 +7,7 @@ from typing import Final
 from aerodrome.core import tensor as t
 from aerodrome.core.tensor import Field, Tensor
 from aerodrome.games.air_mail.data import DECREES, N_COLOURS, Data
-from aerodrome.games.air_mail.state import N_SOURCES, UNDER_EACH
+from aerodrome.games.air_mail.state import N_SOURCES, UNDER_EACH, AirMailOpenTable
 
 N_STEPS: Final = 32
 MOST_SHOWN: Final = 12
@@ -16,7 +16,7 @@ N_DECREES: Final = len(DECREES)
 
 def tensor(data: Data) -> Tensor:
     """One line a field."""
-    return Tensor([*_turn(data), *_by_seat(data), *_table(data), *_cards(data)])
+    return Tensor(AirMailOpenTable, [*_turn(data), *_by_seat(data), *_table(data), *_cards(data)])
 
 
 def _turn(data: Data) -> list[Field]:

@@ -7,7 +7,7 @@ from typing import Final
 from aerodrome.core import tensor as t
 from aerodrome.core.tensor import Field, Tensor
 from aerodrome.games.airlines.data import N_AIRLINES, ROW, Data
-from aerodrome.games.airlines.state import SABOTAGED
+from aerodrome.games.airlines.state import SABOTAGED, AirlinesOpenTable
 
 N_STEPS: Final = 16
 MOST_SCORINGS: Final = 3
@@ -15,7 +15,7 @@ MOST_SCORINGS: Final = 3
 
 def tensor(data: Data) -> Tensor:
     """One line a field."""
-    return Tensor([*_course(data), *_table(data), *_cards(data)])
+    return Tensor(AirlinesOpenTable, [*_course(data), *_table(data), *_cards(data)])
 
 
 def _course(data: Data) -> list[Field]:

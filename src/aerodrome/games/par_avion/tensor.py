@@ -8,7 +8,7 @@ from aerodrome.core import tensor as t
 from aerodrome.core.tensor import Field, Tensor
 from aerodrome.games.par_avion.data import N_AIRPORTS, N_CARDS, Data
 from aerodrome.games.par_avion.knowledge import N_PLACES
-from aerodrome.games.par_avion.state import WEATHER_SIZE
+from aerodrome.games.par_avion.state import WEATHER_SIZE, ParAvionOpenTable
 
 N_STEPS: Final = 18
 MOST_PLANES: Final = 10
@@ -18,7 +18,7 @@ DIRECTIONS: Final = 6
 
 def tensor(data: Data) -> Tensor:
     """One line a field."""
-    return Tensor([*_table(data), *_planes(), *_moment(), *_knowledge()])
+    return Tensor(ParAvionOpenTable, [*_table(data), *_planes(), *_moment(), *_knowledge()])
 
 
 def _table(data: Data) -> list[Field]:

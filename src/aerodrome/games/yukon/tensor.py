@@ -7,6 +7,7 @@ from typing import Final
 from aerodrome.core import tensor as t
 from aerodrome.core.tensor import Field, Tensor
 from aerodrome.games.yukon.data import N_HELD, N_KINDS, Data
+from aerodrome.games.yukon.state import YukonOpenTable
 
 MOST_SPOTS: Final = 64  # the largest grid is 8 x 8; on smaller ones the rest is empty
 MOST_PANS: Final = 4
@@ -16,7 +17,7 @@ N_STEPS: Final = 13
 def tensor(data: Data) -> Tensor:
     """One line a field."""
     values = len(data.token_values)
-    return Tensor([
+    return Tensor(YukonOpenTable, [
         Field("step", t.ONE_HOT, "the question that is open", N_STEPS),
         Field("player", t.SEAT, "the seat to move"),
         Field("turn", t.WIDE, "turns played"),

@@ -7,7 +7,7 @@ from typing import Final
 from aerodrome.core import tensor as t
 from aerodrome.core.tensor import Field, Tensor
 from aerodrome.games.yukon_airways.data import N_COLOURS, N_CUBE_COLOURS, N_GATES, N_KINDS, N_LOCATIONS, N_OBJECTIVES
-from aerodrome.games.yukon_airways.state import CUBE_BITS, OWN_BITS, PLAN_SIZE
+from aerodrome.games.yukon_airways.state import CUBE_BITS, OWN_BITS, PLAN_SIZE, YukonAirwaysOpenTable
 
 N_STEPS: Final = 48  # questions, and passages between them
 N_DIALS: Final = 6
@@ -19,7 +19,7 @@ MOST_IMPROVEMENTS: Final = 8
 
 def tensor() -> Tensor:
     """One line a field."""
-    return Tensor([*_common(), *_by_seat(), *_own(), *_flight()])
+    return Tensor(YukonAirwaysOpenTable, [*_common(), *_by_seat(), *_own(), *_flight()])
 
 
 def _common() -> list[Field]:
