@@ -94,7 +94,9 @@ def test_planned_steps_are_listed_and_marked_until_confirmed(person: Person) -> 
     expect(page.locator("#ui-steps li")).to_contain_text(["Take the"])
     expect(page.locator("#ui-log li.planned-line")).to_have_count(1)
     expect(page.locator("[data-planned]")).to_have_count(1)
+    expect(page.locator("#band")).not_to_be_visible()  # the line that is due is the next player's question
     page.click("[data-confirm]")
+    expect(page.locator("#band")).to_be_visible()
     expect(page.locator("#ui-planned")).to_be_hidden()
     expect(page.locator("#ui-log li.planned-line")).to_have_count(0)
 

@@ -6,6 +6,9 @@ lays them out one by one, each in a frame of its own. So nothing of an area is d
 Things that can be touched carry marks that the page sets on the element itself: `lit`, `planned`, `chosen`, `pointed`, `recent`.
 Each such thing has a child of class `shape`, its outline, and one of class `hit` where the outline does not fill it.
 
+What shows the question that is open has the class `asks`: while a finished plan waits for Confirm, that question is the next
+player's, and hidden.
+
 Colours are classes, never attributes: `core/drawing.css` and the game's `draw.css` hold them for light and dark.
 A standalone drawing carries its styles inside; a page leaves them out and links the files.
 """

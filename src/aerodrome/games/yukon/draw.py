@@ -137,7 +137,7 @@ class _Picture:
                 bands += tag("rect", x=GRID_X, y=y - self.cell / 2, width=GRID_SIZE, height=self.cell, rx=10, class_="band")
             if v.axis in (COLUMN, EITHER):
                 bands += tag("rect", x=x - self.cell / 2, y=GRID_Y, width=self.cell, height=GRID_SIZE, rx=10, class_="band")
-        self.drawing.put("band", bands, class_="quiet")
+        self.drawing.put("band", bands, class_="quiet asks")
 
     def card_picture(self, kind: CardKind) -> str:
         """What a card shows."""

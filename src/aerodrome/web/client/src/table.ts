@@ -115,6 +115,7 @@ export class Table {
     this.meanings = new Meanings(this.myTurn && !this.state.ask?.confirm ? this.state.ask : null);
     this.panel.update();
     this.ending.update();
+    this.top.planWaits(this.myTurn && this.state.ask?.confirm === true);
     this.top.set("planned", (this.myTurn ? this.state.ask?.plan ?? [] : []).flatMap((step) => step.targets));
     this.top.set("recent", this.trail);
     this.top.set("lit", this.meanings.lit);

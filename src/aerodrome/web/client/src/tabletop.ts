@@ -19,6 +19,7 @@ export class Tabletop {
   private wanted: string[] = []; // areas that the last questions were about
   private chosen = ""; // the area that the reader brought forward, until the question moves on
   loading = false;
+  private waits = false; // a finished plan waits for Confirm
 
   private readonly tray = maybe("tray");
 
@@ -69,8 +70,14 @@ export class Tabletop {
 
   private theme(): void {
     const name = `theme-${document.documentElement.dataset["theme"] ?? "auto"}`;
-    for (const { svg } of this.areas.values()) svg.setAttribute("class", `aerodrome ${name}`);
+    for (const { svg } of this.areas.values()) svg.setAttribute("class", `aerodrome ${name}${this.waits ? " plan-waits" : ""}`);
     document.querySelectorAll("[data-palette]").forEach((one) => { one.classList.remove("theme-auto", "theme-light", "theme-dark"); one.classList.add("aerodrome", name); });
+  }
+
+  // While the plan waits the board stays on it: the next player's question is not shown yet.
+  planWaits(on: boolean): void {
+    this.waits = on;
+    this.theme();
   }
 
   layout(): void {
