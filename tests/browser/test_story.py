@@ -97,6 +97,8 @@ def test_a_touch_skips_what_is_being_shown(person: Person) -> None:
     page = person.page
     person.touch(person.lit()[0])
     expect(page.locator("#ui-caption")).to_contain_text("takes the")
+    expect(page.locator("#ui-turn")).not_to_have_class(re.compile("mine"))
+    expect(page.locator("[data-undo], [data-confirm]")).to_have_count(0)
     page.locator("[data-area=main]").click(position={"x": 5, "y": 5})
     page.wait_for_selector("body[data-idle]", timeout=1500)
     expect(page.locator("#ui-log li.planned-line")).to_have_count(0)

@@ -100,6 +100,7 @@ export class Table {
     const first = before.tag === "";
     if (first) this.since = this.state.log.length;
     this.side.update(log ? log.from : -1);
+    if (!first && !this.myTurn) this.panel.update(); // the own question is gone while others act
     this.attention.update(this.state);
     const settled = this.state.log.length - (this.state.ask?.planned.length ?? 0);
     const lines = log && !first && !whole ? this.state.log.slice(log.from, settled) : [];
