@@ -51,7 +51,8 @@ export class Touch {
   // A finger is not a needle: a lit thing with its middle there is meant (a bent line need not touch its own middle),
   // or the nearest one, if nothing else is there.
   private near(x: number, y: number, ids: string[]): string | undefined {
-    const centred = this.top.lit.find((one) => { const box = one.getBoundingClientRect(); return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < CENTRE; });
+    const off = (one: Element): number => { const box = one.getBoundingClientRect(); return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y); };
+    const centred = this.top.lit.filter((one) => off(one) < CENTRE).sort((a, b) => off(a) - off(b))[0];
     if (centred || ids.length) return centred?.id;
     const far = (box: DOMRect): number => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
     const found = this.top.lit.map((one) => ({ id: one.id, distance: far(one.getBoundingClientRect()) })).sort((a, b) => a.distance - b.distance)[0];
