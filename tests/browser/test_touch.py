@@ -118,17 +118,21 @@ def test_every_lit_thing_answers_at_its_centre(player: Person, game: str) -> Non
     seats = next((n for n in registry.game(game).seats if n > 1), 1)
     player.wish("always", on=True)
     player.at_once()
-    player.make_table(game, ["me"] + ["random"] * (seats - 1))
-    walk = Walk(player)
-    number = 0
-    while walk.touched < TOUCHES and not player.page.locator("#ui-result:not([hidden])").count():
-        number += 1
-        before = player.lit()
-        for thing in before[number % 3 :: max(1, len(before) // A_POSITION)][:A_POSITION]:
-            if not walk.try_one(thing):
-                break
-        for _ in range(4):
-            walk.go_on(number)
-    print(f"{walk.touched} things touched")
-    assert walk.touched > 0
-    assert not walk.refused, "\n".join(walk.refused)
+    touched, number = 0, 0
+    refused: list[str] = []
+    while touched < TOUCHES:  # one game after the other
+        player.make_table(game, ["me"] + ["random"] * (seats - 1))
+        walk = Walk(player)
+        while touched + walk.touched < TOUCHES and not player.page.locator("#ui-result:not([hidden])").count():
+            number += 1
+            player.page.keyboard.press("Escape")  # a chooser that the last act opened would lie over things
+            before = player.lit()
+            for thing in before[number % 3 :: max(1, len(before) // A_POSITION)][:A_POSITION]:
+                if not walk.try_one(thing):
+                    break
+            for _ in range(4):
+                walk.go_on(number)
+        touched += walk.touched
+        refused += walk.refused
+    print(f"{touched} things touched")
+    assert not refused, "\n".join(refused)
