@@ -9,7 +9,7 @@ from aerodrome.core.loop import run_chance
 from aerodrome.core.messages import Offer
 from aerodrome.core.offers import choice_meant, single_offers
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import OVER, Rules, State
+from aerodrome.core.rules import OVER, Rules, State, View
 from aerodrome.kit.walk import demand, view_in
 
 
@@ -47,31 +47,49 @@ def turns_by_touch(rules: Rules, state: State, rng: Rng) -> Iterator[Turn]:
 def _touched(rules: Rules, state: State, rng: Rng) -> tuple[Offer, int, State]:
     """The offer that the judge likes best, its touches, and where it leads; who can have the whole does not go step by step."""
     seat, view = rules.mover(state), view_in(rules, state, rules.mover(state))
-    whole, singles = rules.presenter.offers(view), list(single_offers(rules, view))
-    begun = {offer.acts[0] for offer in whole if len(offer.acts) > 1}
+    possible = meanings(rules, view)
+    begun = {offer.acts[0] for offer, _ in possible if len(offer.acts) > 1}
     returns = set()  # would go round for ever
     for choice in view.legal:
         if rules.steps[state.step].is_return(state, choice):
             described = rules.presenter.describe(view, choice)
             returns.add((described.kind, described.targets))
-    offers = [*whole, *(single for single in singles if single.acts[0] not in begun)]
-    offers = [offer for offer in offers if offer.acts[0] not in returns]
+    offers = [(offer, touches) for offer, touches in possible if len(offer.acts) > 1 or offer.acts[0] not in begun]
+    offers = [(offer, touches) for offer, touches in offers if offer.acts[0] not in returns]
     order = list(range(len(offers)))
     rng.shuffle(order)
     found: list[tuple[float, int, Offer, State]] = []
-    for offer in [offers[number] for number in order]:
+    for offer, touches in [offers[number] for number in order]:
         after = _after(rules, state, offer)
-        found.append((rules.judge.value(after)[seat], touches_of(offer, [*whole, *singles]), offer, after))
+        found.append((rules.judge.value(after)[seat], touches, offer, after))
     _, touches, offer, after = max(found, key=lambda one: (one[0], -one[1]))
     return offer, touches, after
 
 
-def touches_of(offer: Offer, offers: list[Offer]) -> int:
-    """One for a button or a thing with one meaning, two where a chooser opens."""
-    if not offer.things:
-        return 1
-    meanings = {other.acts for other in offers if other.things and other.things[0] == offer.things[0]}
-    return 1 if len(meanings) == 1 else 2
+def meanings(rules: Rules, view: View) -> list[tuple[Offer, int]]:
+    """Everything that can be meant, each with its touches, as the page reads them.
+
+    A thing with one meaning takes one touch, and so does a button; one of several meanings is chosen by a second touch.
+    A choice that an offer begins with and goes on from is not meant by the same thing: it stands in the list of choices.
+    """
+    offers = rules.presenter.offers(view)
+    said = {offer.acts for offer in offers if len(offer.acts) == 1}
+    singles = [single for single in single_offers(rules, view) if single.acts not in said]
+    begun: dict[str, list[Offer]] = {}
+    hidden = {(offer.things[0], offer.acts[0]) for offer in offers if offer.things}
+    for offer in [*offers, *(one for one in singles if one.things and (one.things[0], one.acts[0]) not in hidden)]:
+        if offer.things:
+            begun.setdefault(offer.things[0], []).append(offer)
+    first = set(begun)
+    for single in singles:
+        for thing in single.things[1:]:
+            if thing not in first:
+                begun.setdefault(thing, []).append(single)
+    touches: dict[int, int] = {}
+    for meant in begun.values():
+        for offer in meant:
+            touches[id(offer)] = min(touches.get(id(offer), 2), len(meant))
+    return [(offer, touches.get(id(offer), 2 if offer.things else 1)) for offer in [*offers, *singles]]
 
 
 def _after(rules: Rules, state: State, offer: Offer) -> State:

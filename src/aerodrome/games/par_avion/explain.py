@@ -11,6 +11,7 @@ from aerodrome.games.par_avion.data import CONTRABAND, ENGINE, FOG, LOST, N_AIRP
 from aerodrome.games.par_avion.geometry import DIRECTIONS, Direction, Field
 from aerodrome.games.par_avion.knowledge import FIRST_PLANE, cards_of, size
 from aerodrome.games.par_avion.state import points_of
+from aerodrome.games.par_avion.steps.choose import goes_first
 from aerodrome.games.par_avion.view import ParAvionView
 from aerodrome.games.par_avion.words import airport_message, airport_number, card_message, direction_message, field_message
 
@@ -29,6 +30,8 @@ def _plane(v: ParAvionView, data: Data, rest: str) -> Sheet:
     plane = ids.plane_named(data, f"plane-{rest}")
     name = data.plane_names[plane]
     facts = [_whereabouts(v, data, plane), Message("sheet-aboard", {"count": v.plane_counts[plane], "room": data.capacity})]
+    if plane == goes_first(v):
+        facts.append(Message("sheet-first"))
     if v.stuck[plane]:
         facts.append(Message("sheet-stuck"))
     if v.repair[plane]:

@@ -256,6 +256,7 @@ TEXTS = {
     "sheet-missing": "It is missing and comes back at the start of its owner's next turn.",
     "sheet-unplaced": "It is not placed yet.",
     "sheet-aboard": "{count} of {room} cards aboard.",
+    "sheet-first": "Where several of your planes can go, it goes first: touch another plane to send that one.",
     "sheet-stuck": "Its rudder is stuck: straight on only.",
     "sheet-repair": "It is being repaired and stays in its owner's next turn.",
     "sheet-airport": "A plane lands by entering from the end of a runway, for {landing} MP. Parked planes load and deliver here.",

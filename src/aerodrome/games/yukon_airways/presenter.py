@@ -24,7 +24,7 @@ from aerodrome.games.yukon_airways.data import (
 )
 from aerodrome.games.yukon_airways.explain import explain
 from aerodrome.games.yukon_airways.offers.boarding import boardings, boardings_here
-from aerodrome.games.yukon_airways.offers.flight import flights, rest_of_flight
+from aerodrome.games.yukon_airways.offers.flight import flights, improvements, rest_of_flight
 from aerodrome.games.yukon_airways.scoring import LINES, is_solo_win, score_lines, title
 from aerodrome.games.yukon_airways.sentences import sentence
 from aerodrome.games.yukon_airways.state import YukonAirwaysOpenTable, laid_by
@@ -39,6 +39,7 @@ OFFERS: dict[int, Callable[[YukonAirwaysView], list[Offer]]] = {
     st.MOVE: boardings_here,
     st.BOARD: boardings_here,
     st.FLY: flights,
+    st.IMPROVE: improvements,
     **dict.fromkeys((st.TICKETS, st.SET_CARD, st.UNDER, st.DICE, st.ROUTE, st.BURN), rest_of_flight),
 }
 

@@ -189,6 +189,7 @@ TEXTS = {
     "offer-fetch": "bring them to gate {gate} and board {dice}",
     "offer-plan": "plan the flight to {place}",
     "offer-with-bonus": "{flight}, with a {icon} bonus",
+    "offer-improvement": "{improve}, then {then}",
     "offer-then-improve": "first choose what the bonus improves",
     "offer-fuel": "{n} more fuel",
     "offer-moves": "${dollars} for moves",

@@ -163,6 +163,8 @@ class Board:
             markup += text(v.plane_counts[plane], 17, -11.5, class_="pa-count-number")
         if plane == v.flyer:
             markup += tag("circle", cx=0, cy=0, r=self.radius * 0.86, class_="pa-moving")
+        elif plane == self.marks.first:
+            markup += tag("circle", cx=0, cy=0, r=self.radius * 0.86, class_="pa-first")
         place = move(x + 9 * len(others), y - 9 * len(others))
         drawing.put(ids.plane_id(data, plane), markup, transform=place, class_=f"seat-{v.owner[plane]}")
 

@@ -8,6 +8,7 @@ from aerodrome.core.messages import Labels, Message, player_names, render
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion.data import Data, Plane, field_name
 from aerodrome.games.par_avion.geometry import Field
+from aerodrome.games.par_avion.steps.choose import goes_first
 from aerodrome.games.par_avion.steps.flights import reach
 from aerodrome.games.par_avion.texts import TEXTS
 from aerodrome.games.par_avion.view import ParAvionView
@@ -15,13 +16,14 @@ from aerodrome.games.par_avion.words import airport_number
 
 
 class Marks:
-    """The texts of one drawing, and the fields that the viewer's plane in movement can reach."""
+    """The texts of one drawing, the plane that goes first, and the fields that the plane in movement can reach."""
 
     def __init__(self, v: ParAvionView, data: Data, names: Sequence[str] | None) -> None:
         self.v = v
         self.data = data
         self.names = names or player_names(v.seats)
         self.label = Labels(TEXTS, names)
+        self.first = goes_first(v)
         self.reach: dict[Field, int] = reach(v, data) if v.legal and v.step == st.FLY else {}
 
     def say(self, message: Message) -> str:

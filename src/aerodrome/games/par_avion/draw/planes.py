@@ -24,7 +24,7 @@ def draw_own(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: flo
     for index, plane in enumerate(own):
         left = x + 4 + index * block
         loading = plane == v.loader and ids.is_loading(v)
-        frame = "card pa-active shape" if loading else "card shape"
+        frame = "card pa-active shape" if loading or plane == marks.first else "card shape"
         markup = title(marks.plane_words(plane))
         markup += tag("rect", x=0, y=1, width=block - 8, height=HAND_HEIGHT - 2, rx=8, class_=frame)
         nowhere = v.where[plane] in (st.MISSING, st.UNPLACED)

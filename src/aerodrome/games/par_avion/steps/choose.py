@@ -10,6 +10,7 @@ from aerodrome.games.par_avion.data import Data, Plane
 from aerodrome.games.par_avion.ids import airport_id, plane_id
 from aerodrome.games.par_avion.state import (
     AIRBORNE,
+    CHOOSE,
     GROUNDED,
     IDLE,
     LOADED_OUT,
@@ -202,18 +203,43 @@ class Choose(Step):
 
     def offers(self, v: ParAvionView) -> list[Offer]:
         """Whole flights, loading by a touch of the airport, and the rest of the turn."""
-        found: list[Offer] = []
+        flights: list[Offer] = []
+        loads: list[Offer] = []
+        rest: list[Offer] = []
         alone = len(v.legal) == 1 and self.is_open(v)
-        for choice in v.legal:
+        turn = in_turn(v)
+        for choice in sorted(v.legal, key=lambda choice: turn.index(choice % VIEW) if choice != DONE else len(turn)):
             if choice == DONE:
-                found += end_offers(v, self.data) if not is_placing(v) and not alone else []
-                continue
-            plane = choice % VIEW
-            if choice < VIEW:
-                found += flights_from(v, self.data, plane, alone)
-                continue
-            described = self.describe(v, choice)
-            preview = Preview(marks=described.targets)
-            for thing in (airport_id(v.at[plane]), map_id(v, self.data, v.at[plane])):
-                found.append(Offer((thing, *described.targets), (("view", described.targets),), described.message, preview))
-        return found
+                rest = end_offers(v, self.data) if not is_placing(v) and not alone else []
+            elif choice < VIEW:
+                known = {offer.things[0] for offer in [*flights, *loads]}
+                more = flights_from(v, self.data, choice, alone)
+                flights += [offer for offer in more if offer.things[0] not in known]
+            else:
+                known = {offer.things[0] for offer in flights}
+                loads += [offer for offer in self._loads(v, choice) if offer.things[0] not in known]
+        return [*flights, *loads, *rest]
+
+    def _loads(self, v: ParAvionView, choice: int) -> list[Offer]:
+        """The pile under a parked plane, by a touch of the airport's card or of the map."""
+        described, airport = self.describe(v, choice), v.at[choice - VIEW]
+        acts, preview = ((described.kind, described.targets),), Preview(marks=described.targets)
+        things = (airport_id(airport), map_id(v, self.data, airport))
+        return [Offer((thing, *described.targets), acts, described.message, preview) for thing in things]
+
+
+def in_turn(t: ParAvionOpenTable) -> list[Plane]:
+    """All planes, first the one that goes where several could: the next after the last own one that has acted, and on from there.
+
+    So whoever moves planes in their order touches a field for each, and no chooser asks which.
+    """
+    own = [plane for plane in range(len(t.owner)) if t.owner[plane] == t.active]
+    acted = [place for place, plane in enumerate(own) if t.acted[plane] != IDLE]
+    first = acted[-1] + 1 if acted else 0
+    return [*own[first:], *own[:first], *(plane for plane in range(len(t.owner)) if t.owner[plane] != t.active)]
+
+
+def goes_first(v: ParAvionView) -> Plane:
+    """For drawing and sheets: the own plane that is meant where several could go; -1 where there is no choice between planes."""
+    free = {choice % VIEW for choice in v.legal if choice != DONE} if v.step == CHOOSE and not is_placing(v) else set()
+    return next((plane for plane in in_turn(v) if plane in free), -1) if len(free) > 1 else -1

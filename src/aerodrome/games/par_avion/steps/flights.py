@@ -40,8 +40,9 @@ class Way:
         self.mp = mp
         self.used = used
         self.spent = spent
+        self.before: Way | None = None  # the field before; the first has none
         self.path: list[Field] = []
-        self.acts: list[Act] = []
+        self.acts: list[Act] = []  # of the first: what begins the flight
         # What can be done there
         self.steps: list[Direction] = []
         self.stops: list[Direction] = []
@@ -59,10 +60,19 @@ class Way:
         airport = airport_on(t, data, self.field)
         self.lands = land_fault(t, data, airport, self.heading, self.mp, navigators) == ALLOWED
 
-    def acts_with(self, act: Act, secret: bool) -> list[Act]:
+    def acts_to(self, data: Data, secret: bool) -> list[Act]:
+        """The acts that lead there."""
+        if self.before is None:
+            return self.acts[:]
+        return self.before.acts_with(data, ("step", (field_id(data, self.field),)), secret)
+
+    def acts_with(self, data: Data, act: Act, secret: bool) -> list[Act]:
         """The acts up to here and one more, which the driver does by itself where it is the only one and everybody can tell."""
+        found = self.acts_to(data, secret)
         forced = not secret and len(self.steps) + len(self.stops) + (1 if self.lands else 0) == 1
-        return self.acts[:] if forced else [*self.acts, act]
+        if not forced:
+            found.append(act)
+        return found
 
 
 class Flights:
@@ -80,9 +90,10 @@ class Flights:
 
     def _find(self) -> None:
         best: dict[tuple[int, int, int], int] = {}
+        windy = sum(1 << direction for direction, strength in enumerate(self.t.wind) if strength)
         waiting = [self.start]
         for way in waiting:  # grows while it is read
-            key = (way.field, way.heading, way.used)
+            key = (way.field, way.heading, way.used & windy)  # what was felt matters where there is wind
             if best.get(key, -1) >= way.mp:
                 continue
             best[key] = way.mp
@@ -98,8 +109,8 @@ class Flights:
         to = self.data.ahead(way.field, direction)
         left = mp_after(self.t, way.mp, way.heading, way.used, direction)
         onward = Way(to, direction, left, way.used | 1 << direction, 1)
+        onward.before = way
         onward.path = [*way.path, to]
-        onward.acts = way.acts_with(("step", (field_id(self.data, to),)), self.secret)
         return onward
 
     def _meets_rival(self, field: Field) -> bool:
@@ -135,23 +146,30 @@ class Flights:
         return best
 
     def _add_landing(self, found: dict[tuple[str, ...], Offer], way: Way, behind: tuple[str, ...]) -> None:
+        if way.path and self.start.heading < 0 and way.field == self.start.field:
+            return  # back to where it stands: whoever touches that airport means its pile
         airport = airport_on(self.t, self.data, way.field)
         target = airport_id(airport)
-        acts = tuple(way.acts_with(("land", (target,)), self.secret))
+        wanted = [(thing, *behind) for thing in (target, field_id(self.data, way.field)) if way.path or thing != target]
+        new = [things for things in wanted if things not in found]
+        acts = tuple(way.acts_with(self.data, ("land", (target,)), self.secret)) if new else ()
+        if not acts:
+            return
         args = {"plane": self.data.plane_names[self.plane], "airport": airport_message(self.t, self.data, airport)}
-        lines = [*self._price(way, self.data.landing_cost), *self._cargo_for(airport)]
-        for thing in (target, field_id(self.data, way.field)):
-            if acts and (thing, *behind) not in found and (way.path or thing != target):
-                words = Message("flight-land-navigator" if in_fog(self.t, airport) else "flight-land", args)
-                found[(thing, *behind)] = Offer((thing, *behind), acts, words, self._preview(way, lines))
+        words = Message("flight-land-navigator" if in_fog(self.t, airport) else "flight-land", args)
+        preview = self._preview(way, [*self._price(way, self.data.landing_cost), *self._cargo_for(airport)])
+        for things in new:
+            found[things] = Offer(things, acts, words, preview)
 
     def _add_stop(
         self, found: dict[tuple[str, ...], Offer], way: Way, facing: Direction, behind: tuple[str, ...], plain: bool
     ) -> None:
         field = field_id(self.data, way.field)
         things = (field, *behind) if plain else (field, *behind, facing_id(facing))
-        acts = tuple(way.acts_with(("stop", (facing_id(facing),)), self.secret))
-        if not acts or things in found:
+        if things in found:
+            return
+        acts = tuple(way.acts_with(self.data, ("stop", (facing_id(facing),)), self.secret))
+        if not acts:
             return
         args = {
             "plane": self.data.plane_names[self.plane],

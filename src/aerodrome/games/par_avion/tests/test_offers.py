@@ -94,6 +94,23 @@ def test_a_flight_does_not_lead_past_a_question() -> None:
     assert offers(t)[("field-5-3", "plane-alpha")].preview.path == ("field-3-3", "field-4-3", "field-5-3")
 
 
+@pytest.mark.rule("PA-063")
+def test_where_several_planes_can_go_the_next_in_their_order_goes() -> None:
+    t = scene()
+    t.fly(ALPHA, "3,3", E)
+    t.fly(DELTA, "3,4", E)
+    assert ("field-5-3", "plane-alpha") in offers(t)
+    assert ("field-5-3", "plane-delta") not in offers(t)
+    sheet = t.rules.presenter.explain(t.view(), "plane-alpha")
+    assert sheet is not None
+    assert any("goes first" in t.say(fact) for fact in sheet.facts)
+    other = t.branch()
+    other.act("fly Delta")  # a touch of the plane sends it first
+    assert ("field-5-3",) in offers(other)
+    take(t, "field-5-3", "plane-alpha")
+    assert ("field-5-4", "plane-delta") in offers(t)
+
+
 @pytest.mark.rule("PA-200")
 def test_loading_begins_by_a_touch_of_the_airport() -> None:
     t = scene()

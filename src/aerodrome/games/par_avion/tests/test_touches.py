@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from statistics import median
-
 from aerodrome.core.rng import Rng
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion.tests.tables import dealt
@@ -20,6 +18,5 @@ def test_a_turn_of_flights_takes_one_touch_a_plane_and_one_for_the_rest() -> Non
             kinds = {kind for offer, _ in turn.touched for kind, _ in offer.acts if offer.things}  # the last button is no thing
             if turn.step == st.CHOOSE and kinds & {"stop", "land"} and not kinds & BESIDE_FLIGHTS:
                 found.append(turn.touches - planes - 1)
-    assert len(found) > 20
-    assert median(found) <= 0
-    assert max(found) <= 3  # another touch where several planes can reach the same field
+    assert len(found) > 10
+    assert max(found) == 0

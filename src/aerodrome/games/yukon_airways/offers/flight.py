@@ -11,6 +11,7 @@ from aerodrome.games.yukon_airways.data import HUB, N_COLOURS, N_ICONS, Colour, 
 from aerodrome.games.yukon_airways.geometry import route
 from aerodrome.games.yukon_airways.offers.trial import Trial
 from aerodrome.games.yukon_airways.steps.cockpit import cubes_at, dice_aboard, fuel, has_switch
+from aerodrome.games.yukon_airways.steps.improve import DECLINE
 from aerodrome.games.yukon_airways.steps.plan import SET
 from aerodrome.games.yukon_airways.steps.stay import FLY_ON
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
@@ -57,30 +58,63 @@ def rest_of_flight(v: YukonAirwaysView) -> list[Offer]:
     return [offer for offer in found if len(offer.acts) > 1]
 
 
+def improvements(v: YukonAirwaysView) -> list[Offer]:
+    """An improvement that a flight brings, with what is left of that flight; then the player goes on flying."""
+    start = Trial(v)
+    found: list[Offer] = []
+    for which in v.legal:
+        if which == DECLINE:
+            continue
+        trial = start.branch()
+        trial.play(which)
+        if not _fill_in(trial, Wish(ANY, dice_aboard(v, v.seat))):
+            continue
+        if trial.is_on and trial.s.step == st.STAY:
+            trial.play(FLY_ON)
+        if len(trial.acts) > 1:
+            done = trial.rules.presenter.describe(v, which)
+            flown = trial.s.flown[len(v.flown) :]
+            then = _in_words(trial, v.to, flown) if flown else Message("stay")
+            preview = _preview(trial, v.places[v.seat], v.to, flown) if flown else Preview(done.targets)
+            found.append(
+                trial.offer(done.targets, Message("offer-improvement", {"improve": done.message, "then": then}), preview)
+            )
+    return found
+
+
 def _flight(begun: Trial, wish: Wish, things: tuple[str, ...]) -> list[Offer]:
     """The plainest flight that fulfils a wish, up to a question that only its player can answer; none where there is none."""
     trial = begun.branch()
-    paid = wish.icon < 0
     start, to = trial.s.places[trial.v.seat], trial.s.to
-    while trial.is_on and trial.s.step in PLAN_STEPS:
-        choice = _plainest(trial, wish, paid)
-        if choice < 0:
-            return []
-        paid = paid or _pays_bonus(trial, choice, wish.icon)
-        trial.play(choice)
-    if not paid:
+    if not _fill_in(trial, wish):
         return []
     if trial.is_on and trial.s.step == st.STAY:
         trial.play(FLY_ON)
     flown = trial.s.flown[len(trial.v.flown) :]
-    place = trial.data.names[to]
-    if flown:
-        message = Message("offer-flight", {"place": place, "dice": words.dice(flown[st.FLOWN_DICE :])})
-    else:  # a wrench bonus asks what is improved
-        message = Message("offer-plan", {"place": place})
+    message = _in_words(trial, to, flown)
     if wish.icon >= 0:
         message = Message("offer-with-bonus", {"flight": message, "icon": words.icon(wish.icon)})
     return [trial.offer(things, message, _preview(trial, start, to, flown))]
+
+
+def _fill_in(trial: Trial, wish: Wish) -> bool:
+    """Answers the questions of a plan; whether that fulfils the wish."""
+    paid = wish.icon < 0
+    while trial.is_on and trial.s.step in PLAN_STEPS:
+        choice = _plainest(trial, wish, paid)
+        if choice < 0:
+            return False
+        paid = paid or _pays_bonus(trial, choice, wish.icon)
+        trial.play(choice)
+    return paid
+
+
+def _in_words(trial: Trial, to: Location, flown: list[int]) -> Message:
+    """The flight and who is aboard; where a wrench bonus asks what is improved, only where it goes."""
+    place = trial.data.names[to]
+    if not flown:
+        return Message("offer-plan", {"place": place})
+    return Message("offer-flight", {"place": place, "dice": words.dice(flown[st.FLOWN_DICE :])})
 
 
 def _pays_bonus(trial: Trial, kind: int, icon: Icon) -> bool:

@@ -134,6 +134,17 @@ def test_a_flight_begun_step_by_step_is_completed_by_one_touch() -> None:
     assert (table.at(), table.delivered()) == ("SK", "red red")
 
 
+@pytest.mark.rule("YA-371")
+def test_an_improvement_for_cubes_and_the_wait_for_the_next_flight_are_one_touch() -> None:
+    table = flying(2, aboard="red blue", hand="SKm CSf", fuel=3, cubes={"SK": "red"})
+    table.state.finished = 0  # the other player flies today too
+    take(table, "place-skagway", "seaplane-1")
+    assert (table.state.step, table.aboard()) == (st.IMPROVE, "blue")
+    offer = take(table, "switch-1-1")
+    assert table.say(offer.message) == "turn on switch 1 (two dice on a ticket), then wait for the next turn to fly on"
+    assert (table.state.step, table.is_on(1)) == (st.FLY, True)
+
+
 def test_boarding_and_flights_take_few_touches() -> None:
     counted: dict[int, list[int]] = {st.GATE: [], st.FLY: []}
     for seats in (2, 3, 4):
@@ -145,4 +156,4 @@ def test_boarding_and_flights_take_few_touches() -> None:
     assert median(counted[st.GATE]) <= 3
     assert max(counted[st.GATE]) <= 4
     assert median(counted[st.FLY]) <= 3
-    assert sorted(counted[st.FLY])[len(counted[st.FLY]) * 9 // 10] <= 4
+    assert max(counted[st.FLY]) <= 4
