@@ -35,19 +35,23 @@ def turns_by_touch(rules: Rules, state: State, rng: Rng) -> Iterator[Turn]:
         if seat == OVER:
             return
         turn = Turn(seat, state.step, [])
+        aims: set[str] = set()
         while rules.mover(state) == seat and state.turn == number:
             _play_forced(rules, state, seat, number)
             if rules.mover(state) == seat and state.turn == number:
-                offer, touches, state = _touched(rules, state, rng)
+                offer, touches, state, aims = _touched(rules, state, rng, aims)
                 turn.touched.append((offer, touches))
             run_chance(rules, state, rng)
         yield turn
 
 
-def _touched(rules: Rules, state: State, rng: Rng) -> tuple[Offer, int, State]:
-    """The offer that the judge likes best, its touches, and where it leads; who can have the whole does not go step by step."""
+def _touched(rules: Rules, state: State, rng: Rng, aims: set[str]) -> tuple[Offer, int, State, set[str]]:
+    """The offer that the judge likes best, its touches, where it leads, and which things could have been touched for it.
+
+    Who can have the whole does not go step by step.
+    """
     seat, view = rules.mover(state), view_in(rules, state, rules.mover(state))
-    possible = meanings(rules, view)
+    possible = meanings(rules, view, aims)
     begun = {offer.acts[0] for offer, _ in possible if len(offer.acts) > 1}
     returns = set()  # would go round for ever
     for choice in view.legal:
@@ -63,33 +67,42 @@ def _touched(rules: Rules, state: State, rng: Rng) -> tuple[Offer, int, State]:
         after = _after(rules, state, offer)
         found.append((rules.judge.value(after)[seat], touches, offer, after))
     _, touches, offer, after = max(found, key=lambda one: (one[0], -one[1]))
-    return offer, touches, after
+    return offer, touches, after, {other.things[0] for other, _ in possible if other.things and other.acts == offer.acts}
 
 
-def meanings(rules: Rules, view: View) -> list[tuple[Offer, int]]:
+def meanings(rules: Rules, view: View, aims: set[str]) -> list[tuple[Offer, int]]:
     """Everything that can be meant, each with its touches, as the page reads them.
 
     A thing with one meaning takes one touch, and so does a button; one of several meanings is chosen by a second touch.
     A choice that an offer begins with and goes on from is not meant by the same thing: it stands in the list of choices.
+    What was touched last narrows what the next touch means: a circle after a flag is for that airline. `aims` is what a
+    person could have touched to the same effect.
     """
     offers = rules.presenter.offers(view)
     said = {offer.acts for offer in offers if len(offer.acts) == 1}
     singles = [single for single in single_offers(rules, view) if single.acts not in said]
-    begun: dict[str, list[Offer]] = {}
-    hidden = {(offer.things[0], offer.acts[0]) for offer in offers if offer.things}
-    for offer in [*offers, *(one for one in singles if one.things and (one.things[0], one.acts[0]) not in hidden)]:
+    touches: dict[int, int] = {}
+    for thing, meant in _begun(offers, singles).items():
+        for aim in {"", *aims} - {thing}:
+            narrowed = [offer for offer in meant if aim in offer.things] or meant
+            for offer in narrowed:
+                touches[id(offer)] = min(touches.get(id(offer), 2), len(narrowed))
+    return [(offer, touches.get(id(offer), 2 if offer.things else 1)) for offer in [*offers, *singles]]
+
+
+def _begun(offers: list[Offer], singles: list[Offer]) -> dict[str, list[Offer]]:
+    """What begins with a touch of each thing; a single choice also by its other things, where nothing else begins there."""
+    found: dict[str, list[Offer]] = {}
+    within = {(offer.things[0], offer.acts[0]) for offer in offers if offer.things}
+    for offer in [*offers, *(one for one in singles if one.things and (one.things[0], one.acts[0]) not in within)]:
         if offer.things:
-            begun.setdefault(offer.things[0], []).append(offer)
-    first = set(begun)
+            found.setdefault(offer.things[0], []).append(offer)
+    first = set(found)
     for single in singles:
         for thing in single.things[1:]:
             if thing not in first:
-                begun.setdefault(thing, []).append(single)
-    touches: dict[int, int] = {}
-    for meant in begun.values():
-        for offer in meant:
-            touches[id(offer)] = min(touches.get(id(offer), 2), len(meant))
-    return [(offer, touches.get(id(offer), 2 if offer.things else 1)) for offer in [*offers, *singles]]
+                found.setdefault(thing, []).append(single)
+    return found
 
 
 def _after(rules: Rules, state: State, offer: Offer) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aerodrome.core.messages import Message, Offer, Preview
 from aerodrome.core.step import Act
-from aerodrome.games.airlines.data import Airline, Data, FlightKind, Pair, Route
+from aerodrome.games.airlines.data import N_AIRLINES, Airline, Data, FlightKind, Pair, Route
 from aerodrome.games.airlines.geometry import best_cards, claimers, claims, lowest_free
 from aerodrome.games.airlines.ids import FLIGHT_DECK, airline_id, circle_id, flag_id, flight_id, route_id, share_id
 from aerodrome.games.airlines.view import AirlinesView
@@ -20,11 +20,11 @@ def claim_offers(v: AirlinesView, data: Data, pair: Pair) -> list[Offer]:
     circle, size = circle_id(data, lowest_free(v, data, route)), v.sizes[airline] + 1
     cards = fitting_cards(v, data, route)
     found = [
-        _claim(v, data, pair, cards[0], (circle, airline_id(data, airline)), size),
+        _claim(v, data, pair, cards[0], (circle, flag_id(data, airline)), size),
         _claim(v, data, pair, cards[0], (flag_id(data, airline), circle), size),
     ]
     for card in cards:
-        things = (route_id(data, route), airline_id(data, airline), flight_id(data, card))
+        things = (route_id(data, route), flag_id(data, airline), flight_id(data, card))
         found.append(_claim(v, data, pair, card, things, size))
     return found
 
@@ -58,18 +58,22 @@ def founding_offers(v: AirlinesView, data: Data, airline: Airline) -> list[Offer
 
 
 def expansion_offers(v: AirlinesView, data: Data) -> list[Offer]:
-    """The beginning of an expansion by the flight deck, and by what it would be for: a circle, a line, a flag.
+    """The beginning of an expansion by the flight deck, and by what it would be for: a circle, a line, an airline's flag.
 
-    The card is drawn before the route is claimed, so that an offer cannot go further.
+    The card is drawn before the route is claimed, so that an offer cannot go further; but what was touched narrows the
+    next question, and a flag does that also where only the card to come could pay.
     """
     acts: tuple[Act, ...] = (("expand", ()),)
+    able = claimers(v)
     wanted: dict[str, Message] = {}
-    for pair in claims(v, data, best_cards(v, data), claimers(v)):
-        airline, route = data.pair_airline[pair], data.pair_route[pair]
+    for airline in range(N_AIRLINES):
+        if able >> airline & 1:
+            wanted[flag_id(data, airline)] = Message("expand-airline", {"airline": data.codes[airline]})
+    for pair in claims(v, data, best_cards(v, data), able):
+        route = data.pair_route[pair]
         free = lowest_free(v, data, route)
         aim = Message("expand-circle", {"circle": circle_message(data, free)})
         wanted[circle_id(data, free)] = wanted[route_id(data, route)] = aim
-        wanted[flag_id(data, airline)] = Message("expand-airline", {"airline": data.codes[airline]})
     return [Offer((FLIGHT_DECK,), acts, Message("expand")), *(Offer((thing,), acts, aim) for thing, aim in wanted.items())]
 
 

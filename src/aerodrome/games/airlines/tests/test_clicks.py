@@ -10,8 +10,7 @@ from aerodrome.kit.touches import turns_by_touch
 
 
 def test_founding_expanding_and_laying_take_few_touches() -> None:
-    counted: dict[str, list[int]] = {"found": [], "expand": [], "lay": []}
-    crowded: list[int] = []  # expansions in which several airlines could take the circle, so that a chooser asks for which
+    counted: dict[str, list[int]] = {"found": [], "expand": [], "lay": [], "dearer": []}
     for seats in (3, 5):
         table = Table(seats)
         for turn in turns_by_touch(table.rules, table.state, Rng(seats)):
@@ -19,8 +18,7 @@ def test_founding_expanding_and_laying_take_few_touches() -> None:
             if kinds & {"sabotage", "exchange"}:  # these add to a turn
                 continue
             action = next(kind for kind in ("found", "lay", "expand") if kind in kinds)
-            chosen = any(touches == 2 for offer, touches in turn.touched if offer.acts[0][0] == "claim")
-            (crowded if action == "expand" and chosen else counted[action]).append(turn.touches)
-    assert {action: max(found) for action, found in counted.items()} == {"found": 4, "expand": 3, "lay": 2}
-    assert max(crowded) == 4
-    assert median(counted["expand"] + crowded) == 3
+            dearer = [offer for offer, touches in turn.touched if touches == 2 and offer.things[0].startswith("route-")]
+            counted["dearer" if action == "expand" and dearer else action].append(turn.touches)
+    assert {action: max(found) for action, found in counted.items()} == {"found": 4, "expand": 3, "lay": 2, "dearer": 4}
+    assert median(counted["expand"] + counted["dearer"]) == 3

@@ -111,7 +111,7 @@ def test_a_circle_that_two_airlines_could_take_asks_for_which() -> None:
         "claim the 5 on Billings - Denver for SMT with the dashed 6",
     ]
     offer = found["claim the 5 on Billings - Denver for SMT with the dashed 6"]
-    assert offer.things == ("circle-H11-1", "airline-SMT")
+    assert offer.things == ("circle-H11-1", "hq-SMT")
     lines = [table.say(line) for line in offer.preview.lines]
     assert lines == ["costs the dashed 6, 1 above the price", "SMT grows to size 3"]
     take_up(table, offer)

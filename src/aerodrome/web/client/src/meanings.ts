@@ -11,7 +11,8 @@ export class Meanings {
   readonly all: Meaning[];
   private readonly begun = new Map<string, Meaning[]>(); // by the thing that is touched first
 
-  constructor(ask: Ask | null) {
+  // `aim` is what was touched last in this turn: it narrows what the next touch means (a circle after a flag is for that airline).
+  constructor(ask: Ask | null, private readonly aim = "") {
     const offers: Meaning[] = (ask?.offers ?? []).map((one) => ({ ...one, choice: -1, kind: one.acts[0]?.kind ?? "" }));
     const said = new Set(offers.filter((one) => one.acts.length === 1).map((one) => key(one.acts[0]!)));
     const single: Meaning[] = (ask?.choices ?? []).filter((one) => !said.has(key(one))).map((one) => ({
@@ -37,6 +38,11 @@ export class Meanings {
   }
 
   get lit(): string[] { return [...this.begun.keys()]; }
-  of(thing: string): Meaning[] { return this.begun.get(thing) ?? []; }
+  get narrowed(): boolean { return this.lit.some((thing) => this.of(thing).length < this.begun.get(thing)!.length); }
+  of(thing: string): Meaning[] {
+    const all = this.begun.get(thing) ?? [];
+    const aimed = thing === this.aim ? [] : all.filter((one) => one.things.includes(this.aim));
+    return aimed.length ? aimed : all;
+  }
   get loose(): Meaning[] { return this.all.filter((one) => !one.things.length); } // what no thing on the board stands for
 }

@@ -113,13 +113,15 @@ export class Table {
     this.curtain.update();
     if (this.confirmsItself()) { void this.confirm(); return; }
     if (!this.state.ask?.plan.length) { this.brings = []; this.costs = false; }
-    this.meanings = new Meanings(this.myTurn && !this.state.ask?.confirm ? this.state.ask : null);
+    if (!this.myTurn) this.aim = "";
+    this.meanings = new Meanings(this.myTurn && !this.state.ask?.confirm ? this.state.ask : null, this.aim);
     this.panel.update();
     this.ending.update();
     this.top.planWaits(this.myTurn && this.state.ask?.confirm === true);
     this.top.set("planned", (this.myTurn ? this.state.ask?.plan ?? [] : []).flatMap((step) => step.targets));
     this.top.set("recent", this.trail);
     this.top.set("lit", this.meanings.lit);
+    this.top.set("chosen", this.meanings.narrowed ? [this.aim] : []);
     this.top.forward();
     this.touch.ready();
     document.body.dataset["version"] = String(this.state.table.version); // what is shown, for whoever waits for it
@@ -132,6 +134,7 @@ export class Table {
   }
 
   private meant = false; // the plan was made on this page, just now
+  private aim = ""; // the thing that was touched last in this turn
 
   private idle(): void {
     const waits = this.busy || this.story.busy || this.top.loading || document.getAnimations().some((one) => one.playState === "running" && one.effect?.getTiming().iterations !== Infinity);
@@ -165,6 +168,7 @@ export class Table {
   async mean(meaning: Meaning): Promise<void> {
     if (!this.canAct) return;
     this.meant = true;
+    this.aim = meaning.things[0] ?? "";
     this.brings = [...this.brings, ...meaning.preview.lines];
     this.costs ||= meaning.preview.lines.length > 0;
     await (meaning.choice >= 0 ? this.move("play", { choices: [meaning.choice] }) : this.playActs(meaning.acts));
@@ -175,10 +179,11 @@ export class Table {
 
   async undo(index?: number): Promise<void> {
     this.meant = false;
+    this.aim = "";
     await this.move("undo", index === undefined ? {} : { index });
   }
 
-  async restart(): Promise<void> { this.meant = false; await this.move("restart", {}); }
+  async restart(): Promise<void> { this.meant = false; this.aim = ""; await this.move("restart", {}); }
 
   async refresh(): Promise<void> {
     this.busy = false;
