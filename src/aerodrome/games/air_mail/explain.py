@@ -144,7 +144,7 @@ def _card(v: AirMailView, data: Data, kind: CardKind, facts: list[Message]) -> S
 
 
 def _hand(v: AirMailView, data: Data, rest: str) -> Sheet:
-    kind = ids.hand_kinds(v)[int(rest) - 1]
+    kind = ids.hand_kinds(v)[int(rest.partition("-")[0]) - 1]
     where = [
         Message("clockwise" if arm == CLOCKWISE else "counter") for arm in (CLOCKWISE, COUNTER) if fits_end(v, data, kind, arm)
     ]

@@ -71,6 +71,11 @@ def hand(v: AirMailView, kind: int) -> str:
     return f"hand-{hand_kinds(v).index(kind) + 1}"
 
 
+def hand_half(v: AirMailView, kind: int, arm: int) -> str:
+    """Half of a card that fits both ends of the row: the touch says at which it is laid."""
+    return f"{hand(v, kind)}-{arm + 1}"
+
+
 def own_express(v: AirMailView) -> list[int]:
     """The cities of the viewer's express cards, in order: slot 1, 2, 3 ..."""
     return [number for number, holder in enumerate(v.express) if holder == v.seat and v.seat >= 0]

@@ -73,19 +73,22 @@ class Plans:
         return [offer for kind in cards for offer in self._placements(kind, covered)]
 
     def _placements(self, kind: CardKind, covered: list[tuple[Message, ...]]) -> Iterator[Offer]:
+        """By the end, and by the card: where it fits both ends, each half of it stands for one."""
         v, data = self.v, self.data
-        for choice in range(PLACEMENTS):
-            if placement_fault(v, data, kind, choice) == ALLOWED:
-                arm, division = arm_of(choice), division_of(choice)
-                args = {
-                    "card": card_message(data, kind),
-                    "arm": Message("clockwise" if arm == CLOCKWISE else "counter"),
-                    "active": data.division_names[division],
-                    "end": colour_message(data, outward_colour(data, kind, choice)),
-                }
-                things = (ids.end(arm), ids.hand(v, kind), ids.deck(data, division))
-                preview = Preview((), (), covered[arm])
-                yield self._offer(things, [kind, choice], Message("plan-card", args), preview)
+        fitting = [choice for choice in range(PLACEMENTS) if placement_fault(v, data, kind, choice) == ALLOWED]
+        both = len({arm_of(choice) for choice in fitting}) == 2
+        for choice in fitting:
+            arm, division = arm_of(choice), division_of(choice)
+            args = {
+                "card": card_message(data, kind),
+                "arm": Message("clockwise" if arm == CLOCKWISE else "counter"),
+                "active": data.division_names[division],
+                "end": colour_message(data, outward_colour(data, kind, choice)),
+            }
+            card, end, deck = ids.hand(v, kind), ids.end(arm), ids.deck(data, division)
+            offer = self._offer((end, card, deck), [kind, choice], Message("plan-card", args), Preview((), (), covered[arm]))
+            yield offer
+            yield offer._replace(things=(ids.hand_half(v, kind, arm) if both else card, end, deck))
 
     def _covered(self, arm: int) -> tuple[Message, ...]:
         """The decree that a card at an end would cover, and what it would pay now."""

@@ -173,14 +173,28 @@ def _names(data: Data) -> str:
     return content
 
 
-def _put_packages(drawing: Drawing, scene: Scene, city: City) -> None:
-    """The packages in a city, side by side on the side of the dot that the name leaves free."""
-    v, data, _ = scene
+@lru_cache(maxsize=256)
+def _package_spot(data: Data, city: City) -> Point:
+    """Above or below the dot or a little beside, wherever a few packages cover least of names and other dots."""
     x, y = at(data, data.city_places[city])
-    below = names(data)[city].box.top < y - 4
+    taken = [label.box for label in names(data)]
+    taken += [Box(cx - 10, cy - 10, cx + 10, cy + 10) for cx, cy in (at(data, place) for place in data.city_places)]
+    best, least = (x, y), float("inf")
+    for dx, dy in [(dx, dy) for dy in (18, -18) for dx in (0, 14, -14, 22, -22)]:
+        room = Box(x + dx - 17, y + dy - 9, x + dx + 17, y + dy + 9)
+        cost = 5 * abs(dx) + sum(room.overlap(box) for box in taken)
+        if cost < least:
+            best, least = (x + dx, y + dy), cost
+    return best
+
+
+def _put_packages(drawing: Drawing, scene: Scene, city: City) -> None:
+    """The packages in a city, side by side."""
+    v, data, _ = scene
+    x, y = _package_spot(data, city)
     seats = [seat for seat in range(v.seats) if v.parcels[city] >> seat & 1]
     for index, seat in enumerate(seats):
-        place = move(x + 17 * (index - (len(seats) - 1) / 2), y + (18 if below else -18))
+        place = move(x + 17 * (index - (len(seats) - 1) / 2), y)
         drawing.put(ids.package(data, city, seat), symbols.parcel(seat), transform=place, class_=f"seat-{seat}")
 
 

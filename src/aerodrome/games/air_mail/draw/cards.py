@@ -10,6 +10,8 @@ from aerodrome.games.air_mail.draw import symbols
 from aerodrome.games.air_mail.draw.layout import HAND_W, HAND_Y
 from aerodrome.games.air_mail.draw.scene import Scene
 from aerodrome.games.air_mail.draw.track import half
+from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER, TURN
+from aerodrome.games.air_mail.steps.row import fits_end, has_room
 from aerodrome.games.air_mail.texts import TEXTS
 from aerodrome.games.air_mail.view import AirMailView
 from aerodrome.games.air_mail.words import card_message, colour_message
@@ -18,6 +20,7 @@ CARD_W = 104.0
 CARD_H = 74.0
 LEFT = 10.0
 TOP = HAND_Y + 28
+TURNS = {CLOCKWISE: "M-8 4A8.5 8.5 0 0 1 7 0M7 -6V1H0", COUNTER: "M8 4A8.5 8.5 0 0 0 -7 0M-7 -6V1H0"}  # arrows round the track
 
 
 def flat_card(data: Data, kind: CardKind, x: float, y: float, width: float = CARD_W, height: float = CARD_H) -> str:
@@ -69,8 +72,11 @@ def put_hand(drawing: Drawing, scene: Scene) -> None:
     width = hand_width(v)
     begin = width - _express_room(v)  # express cards stay where they are
     step = hand_step(v)
+    asked = v.step == TURN and v.mover == v.seat and has_room(v, scene.data)
     for slot, kind in enumerate(kinds):
         _put_card(drawing, scene, slot, kind, LEFT + slot * step)
+        if asked and all(fits_end(v, scene.data, kind, arm) for arm in TURNS):
+            _put_halves(drawing, scene, kind, LEFT + slot * step, min(CARD_W, step))
     drawing.put("express-title", text(label("express"), begin, HAND_Y + 19, class_="heading") if mine else "")
     for slot, city in enumerate(mine):
         _put_express(drawing, scene, slot, city, begin + slot * (width - begin) / len(mine))
@@ -85,6 +91,18 @@ def _put_card(drawing: Drawing, scene: Scene, slot: int, kind: CardKind, x: floa
         content += tag("circle", cx=CARD_W - 8, cy=7, r=14, class_="icon-disc")
         content += text(f"×{v.hand.count(kind)}", CARD_W - 8, 12, class_="count")
     drawing.put(f"hand-{slot + 1}", content, transform=move(x, TOP))
+
+
+def _put_halves(drawing: Drawing, scene: Scene, kind: CardKind, x: float, width: float) -> None:
+    """A card that fits both ends of the row: what can be seen of it in two halves, each with the way round of its end."""
+    for arm in TURNS:
+        place = "right" if arm == CLOCKWISE else "left"
+        content = title(scene.label(f"half-{place}", card=card_message(scene.data, kind)))
+        content += tag("rect", width=width / 2, height=CARD_H, rx=6, class_="hand-half shape")
+        content += tag("circle", cx=width / 4, cy=CARD_H - 12, r=11, class_="icon-disc quiet")
+        content += tag("path", d=TURNS[arm], transform=move(width / 4, CARD_H - 11), class_="way-round quiet")
+        left = x + (width / 2 if arm == CLOCKWISE else 0)
+        drawing.put(ids.hand_half(scene.v, kind, arm), content, transform=move(left, TOP))
 
 
 def _put_express(drawing: Drawing, scene: Scene, slot: int, city: City, x: float) -> None:

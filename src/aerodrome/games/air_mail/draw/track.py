@@ -134,9 +134,10 @@ def _payments(scene: Scene, decree: Decree, x: float, y: float) -> str:
         return ""
     content = ""
     for seat, value in enumerate(decree_values(scene.v, scene.data, decree)):
-        left = x + seat * 19.4
-        plate = tag("rect", x=left, y=y, width=18.4, height=21, rx=3, class_="parcel")
-        content += tag("g", plate + text(value, left + 9.2, y + 16.5, class_="plate-number"), class_=f"seat-{seat}")
+        step = min(24.0, 80 / scene.v.seats) if scene.v.seats < 5 else 19.4
+        left = x + seat * step
+        plate = tag("rect", x=left, y=y, width=step - 1, height=21, rx=3, class_="parcel")
+        content += tag("g", plate + text(value, left + step / 2 - 0.5, y + 16.5, class_="plate-number"), class_=f"seat-{seat}")
     return content
 
 
@@ -168,7 +169,8 @@ def _end(scene: Scene, arm: int) -> str:
         name = label("end-decree", end=name, square=_square_title(scene, square))
     content = title(name) + hit(*box)
     content += tag("rect", x=x + 4, y=y + 4, width=width - 8, height=height - 8, rx=7, class_="end-mark shape")
-    spot = x + width - 12, y + 12
+    few = v.decree_at[square] >= 0 and v.seats < 5  # beside the payments of a decree, clear of its name
+    spot = x + width - 13, y + (height - 18 if few else 12)
     if v.ends[arm] == JOKER:
         return content + tag("circle", cx=spot[0], cy=spot[1], r=11, class_="joker-half") + symbols.icon("wild", *spot, 0.8)
     disc = tag("circle", cx=spot[0], cy=spot[1], r=11, class_=f"half half-{data.colour_ids[v.ends[arm]]}")
