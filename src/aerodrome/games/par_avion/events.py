@@ -8,6 +8,7 @@ from aerodrome.games.par_avion.data import Card, Data
 from aerodrome.games.par_avion.geometry import beside, opposite
 from aerodrome.games.par_avion.ids import airport_id, field_id, plane_id, wind_id
 from aerodrome.games.par_avion.knowledge import cards_of
+from aerodrome.games.par_avion.scoring import LINES
 from aerodrome.games.par_avion.words import airport_number, card_message
 
 AT_AIRPORT = (log.TAKES_OFF, log.LANDS)
@@ -41,7 +42,9 @@ def way(event: tuple[int, ...], data: Data) -> Way | None:
 
 
 def scene(event: tuple[int, ...], data: Data) -> Scene | None:
-    """Deliveries, fines and losses: who got or lost what."""
+    """Deliveries, fines, losses and the end: who got or lost what."""
+    if event[1] == log.ENDS:
+        return Scene(Message("scene-end"), _scores(event[2:]))
     code, first, second, third = [*event[1:], -1, -1, -1][:4]
     if code == log.DELIVERS:
         return _one(Message("scene-delivery", {"airport": airport_number(third)}), first, (_gain(data, second),))
@@ -62,3 +65,12 @@ def _one(title: Message, seat: int, lines: tuple[Line, ...]) -> Scene:
 
 def _gain(data: Data, card: Card) -> Line:
     return Line(Message("scene-card", {"card": card_message(data, card)}), data.points[card])
+
+
+def _scores(points: tuple[int, ...]) -> tuple[SceneRow, ...]:
+    """The final score of each seat; what brought nobody anything is left out."""
+    size = len(LINES)
+    shown = [place for place in range(size) if any(points[place::size])] or [0]
+    seats = range(len(points) // size)
+    lines = [[Line(Message(f"score-{LINES[at]}"), points[seat * size + at]) for at in shown] for seat in seats]
+    return tuple(SceneRow(seat, tuple(lines[seat])) for seat in seats)

@@ -237,6 +237,7 @@ TEXTS = {
     "fact-delivered": "{count} delivered",
     "fact-fines": "{points} VP paid in fines",
     "fact-missing": "{plane} is missing",
+    "scene-end": "The end of the game",
     "scene-delivery": "Delivered at {airport}",
     "scene-navigator": "A Navigator helps",
     "scene-fine": "A fine",

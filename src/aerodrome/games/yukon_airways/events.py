@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from aerodrome.core.messages import Line, Message, Scene, SceneRow, Way
 from aerodrome.games.yukon_airways import ids, log, words
 from aerodrome.games.yukon_airways.data import Data
 from aerodrome.games.yukon_airways.geometry import route
+from aerodrome.games.yukon_airways.scoring import LINES
 from aerodrome.games.yukon_airways.sentences import REWARDS
 
 
@@ -33,11 +36,13 @@ def way(event: tuple[int, ...], data: Data) -> Way | None:
 
 
 def scene(event: tuple[int, ...], data: Data) -> Scene | None:
-    """The income of a player's day, and what an objective pays."""
+    """The income of a day, what an objective pays, and the final score."""
     code, *args = event[1:]
-    if code == log.FINISHES and (args[1] or args[2]):
-        lines = (Line(Message("scene-best"), args[1]), Line(Message("scene-fares"), args[2]))
-        return Scene(Message("scene-income"), (SceneRow(args[0], lines),))
+    if code == log.INCOME:
+        day, names = args.pop(0), ("scene-best", "scene-fares", "scene-fuel-used")
+        return Scene(Message("scene-income", {"day": words.named("day", data.days[day])}), _rows(names, args))
+    if code == log.OVER:
+        return Scene(Message("scene-over"), _rows([f"score-{name}" for name in LINES], args))
     if code == log.REWARD:
         seat, objective, amount = args
         money = amount if REWARDS[objective] == "money" else 0
@@ -45,3 +50,11 @@ def scene(event: tuple[int, ...], data: Data) -> Scene | None:
         line = Line(Message("scene-reward", {"reward": reward}), money)
         return Scene(words.objective(data, objective), (SceneRow(seat, (line,)),))
     return None
+
+
+def _rows(names: Sequence[str], dollars: list[int]) -> tuple[SceneRow, ...]:
+    """For each seat as many amounts as there are names; what brought nobody anything is left out."""
+    size = len(names)
+    shown = [place for place in range(size) if any(dollars[place::size])] or [0]
+    seats = range(len(dollars) // size)
+    return tuple(SceneRow(seat, tuple(Line(Message(names[at]), dollars[seat * size + at]) for at in shown)) for seat in seats)

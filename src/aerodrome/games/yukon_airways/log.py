@@ -28,14 +28,16 @@ FINISHES: Final = 17  # seat, value of the best place, fares
 ROLLED: Final = 18  # gates by colour
 SHOWN: Final = 19  # seat, kinds that lay face down
 DISCARDS: Final = 20  # seat, kind
-OVER: Final = 21
+OVER: Final = 21  # for each seat: its score line by line
 CUBE: Final = 22  # location, cubes by colour
 LOSES: Final = 23  # seat: an improvement that cannot be made
+INCOME: Final = 24  # day, then for each seat: value of the best place, fares, what objective 3 paid
 
 TEXT_IDS: Final = (
     "log-objective", "log-plane", "log-dealt", "log-starts", "log-day", "log-gate", "log-draws", "log-drawn", "log-shuffle",
     "log-turn-on", "log-move-paid", "log-boards", "log-track", "log-flies", "log-laid-down", "log-cubes", "log-reward",
     "log-finishes", "log-rolled", "log-shown", "log-discards", "log-over", "log-cube", "log-loses",
+    "log-income",
 )  # fmt: skip  # in the order of the codes; some have a second text for a special case
 
 

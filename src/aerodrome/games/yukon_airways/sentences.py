@@ -136,7 +136,14 @@ def _flies(text: str, args: Args, data: Data) -> Message:
     return Message(text, {"seat": seat, "price": price, "parts": parts, "start": data.names[start], "end": data.names[end]})
 
 
+def _income(text: str, args: Args, data: Data) -> Message:
+    day, *dollars = args
+    paid = [Message("earned", {"seat": seat, "n": sum(dollars[3 * seat : 3 * seat + 3])}) for seat in range(len(dollars) // 3)]
+    return Message(text, {"day": words.named("day", data.days[day]), "paid": paid})
+
+
 MAKERS: tuple[Callable[[str, Args, Data], Message], ...] = (
     _objective, _plane, _card, _starts, _day, _gate, _number, _card, _plain, _improves, _moves, _boards, _track, _flies, _cards,
     _cubes, _reward, _finishes, _rolled, _cards, _card, _plain, _cube, _seat,
+    _income,
 )  # fmt: skip  # in the order of the codes in log.py

@@ -175,6 +175,8 @@ TEXTS = {
     "log-shown": "{seat:player} had laid face down: {cards}.",
     "log-discards": "{seat:player} discards {card}.",
     "log-over": "The week is over.",
+    "log-income": "Income of {day}: {paid}.",
+    "earned": "{seat:player} ${n}",
     "log-cube": "{place} has {cubes}.",
     "log-loses": "{seat:player} has nothing left to improve.",
     # Score

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from aerodrome.core.position import EVERYBODY
 from aerodrome.games.par_avion import log
 from aerodrome.games.par_avion.data import WIND, Data, Plane
 from aerodrome.games.par_avion.geometry import opposite
 from aerodrome.games.par_avion.log import tell
+from aerodrome.games.par_avion.scoring import score_lines
 from aerodrome.games.par_avion.state import (
     CARDS,
     CHOOSE,
@@ -115,7 +117,8 @@ def end_turn(s: ParAvionState, data: Data) -> None:
     if following == s.starter:
         s.step = ENDED
         s.active = -1
-        tell(s, log.ENDS)
+        if s.trace is not None:
+            s.trace.append((EVERYBODY, log.ENDS, *[points for seat in range(s.seats) for points in score_lines(s, data, seat)]))
         return
     if following == s.first:
         s.round += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aerodrome.games.yukon_airways import log
 from aerodrome.games.yukon_airways.data import N_COLOURS, Data
+from aerodrome.games.yukon_airways.scoring import score_lines
 from aerodrome.games.yukon_airways.state import (
     BY_OBJECTIVE,
     ENDED,
@@ -84,10 +85,12 @@ def _tell(s: YukonAirwaysState, objective: int, amount: int) -> None:
 
 def _end_flights(s: YukonAirwaysState, data: Data) -> None:
     """YA-050, YA-383, YA-412, YA-430: Maintenance follows, or after the last day the end."""
+    if s.trace is not None:
+        _tell_income(s, data)
     if s.day + 1 == len(data.days):
         s.step = ENDED
         if s.trace is not None:
-            log.tell(s, log.OVER)
+            log.tell(s, log.OVER, *[points for seat in range(s.seats) for points in score_lines(s, data, seat)])
         return
     for at in range(len(s.aboard)):  # YA-401: dice still aboard, and those on tickets
         s.rolling[at % N_COLOURS] += s.aboard[at]
@@ -96,3 +99,12 @@ def _end_flights(s: YukonAirwaysState, data: Data) -> None:
         for colour in range(N_COLOURS):
             s.rolling[colour] += s.flown[at + colour]
     s.step = TO_REFIT
+
+
+def _tell_income(s: YukonAirwaysState, data: Data) -> None:
+    """What the day brought to each player in dollars."""
+    found: list[int] = []
+    for seat in range(s.seats):
+        pays = in_play(s, 3) and s.burnt[seat] >= data.threshold[2]
+        found += [s.best[seat], s.fares[seat], data.amount[2] if pays else 0]
+    log.tell(s, log.INCOME, s.day, *found)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from aerodrome.core import registry
+from aerodrome.core.loop import run_chance
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import OVER
 from aerodrome.games.yukon_airways import events, log
 from aerodrome.kit.sheets import check_sheets, check_ways
 
@@ -33,6 +36,32 @@ def test_a_flight_is_seen_along_its_way() -> None:
     way = events.way((-1, log.FLIES, 1, start, end, 5, *[0] * 18), DATA)
     assert way is not None
     assert (way.thing, way.path) == ("on-map-2", ("place-whitehorse", "place-watson_lake", "place-tungsten"))
+
+
+def test_the_income_of_a_day_is_one_scene_with_all_players() -> None:
+    scene = events.scene((-1, log.INCOME, 0, 5, 2, 0, 3, 1, 2), DATA)
+    assert scene is not None
+    assert [(row.seat, [line.points for line in row.lines]) for row in scene.rows] == [(0, [5, 2, 0]), (1, [3, 1, 2])]
+    scene = events.scene((-1, log.INCOME, 0, 5, 2, 0, 3, 1, 0), DATA)
+    assert scene is not None
+    assert [len(row.lines) for row in scene.rows] == [2, 2]  # nobody earned by the objective
+
+
+def test_the_end_of_the_week_shows_the_score_line_by_line() -> None:
+    table = new_table(2)
+    told: list[tuple[int, ...]] = []
+    table.state.trace = told
+    rng = Rng(1)
+    while table.rules.mover(table.state) != OVER:
+        run_chance(table.rules, table.state, rng)
+        if table.rules.mover(table.state) != OVER:
+            legal = table.rules.narrow(table.state)
+            table.rules.apply(table.state, legal[rng.below(len(legal))])
+    scenes = [events.scene(event, DATA) for event in told if event[1] in (log.INCOME, log.OVER)]
+    assert len(scenes) == len(DATA.days) + 1
+    last = scenes[-1]
+    assert last is not None
+    assert [sum(line.points for line in row.lines) for row in last.rows] == table.rules.scores(table.state)
 
 
 def test_a_sheet_tells_what_a_thing_is_worth_now() -> None:
