@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.core.drawing import Drawing, move, tag, text, title
+from aerodrome.core.drawing import Drawing, hit, move, tag, text, title
 from aerodrome.core.messages import Message, render
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import ICONS, CardKind, City, Data
@@ -19,6 +19,7 @@ from aerodrome.games.air_mail.words import card_message, colour_message
 CARD_W = 104.0
 CARD_H = 74.0
 LEFT = 10.0
+ROOM_FOR_NAMES = 84.0  # of a card: what the longest name of a division takes
 TOP = HAND_Y + 28
 TURNS = {CLOCKWISE: "M-8 4A8.5 8.5 0 0 1 7 0M7 -6V1H0", COUNTER: "M8 4A8.5 8.5 0 0 0 -7 0M-7 -6V1H0"}  # arrows round the track
 
@@ -26,7 +27,7 @@ TURNS = {CLOCKWISE: "M-8 4A8.5 8.5 0 0 1 7 0M7 -6V1H0", COUNTER: "M8 4A8.5 8.5 0
 def flat_card(data: Data, kind: CardKind, x: float, y: float, width: float = CARD_W, height: float = CARD_H) -> str:
     """A permit or special, its two colours side by side, or one above the other where it is higher than wide."""
     box = (x, y, width, height)
-    first, second = ((-1, 0), (1, 0)) if width > height else ((0, -1), (0, 1))
+    first, second = ((-1, 0), (1, 0)) if width > height * 0.8 else ((0, -1), (0, 1))
     content = half(data, data.kind_a[kind], box, first) + half(data, data.kind_b[kind], box, second)
     content += tag("rect", x=x, y=y, width=width, height=height, rx=6, class_="card-edge shape")
     disc = tag("circle", cx=x + width / 2, cy=y + height / 2, r=min(15.0, height * 0.24), class_="icon-disc")
@@ -72,24 +73,26 @@ def put_hand(drawing: Drawing, scene: Scene) -> None:
     width = hand_width(v)
     begin = width - _express_room(v)  # express cards stay where they are
     step = hand_step(v)
+    seen = min(CARD_W, step)
     asked = v.step == TURN and v.mover == v.seat and has_room(v, scene.data)
     for slot, kind in enumerate(kinds):
-        _put_card(drawing, scene, slot, kind, LEFT + slot * step)
+        _put_card(drawing, scene, slot, kind, LEFT + slot * step, seen)
         if asked and all(fits_end(v, scene.data, kind, arm) for arm in TURNS):
-            _put_halves(drawing, scene, kind, LEFT + slot * step, min(CARD_W, step))
+            _put_halves(drawing, scene, kind, LEFT + slot * step, seen)
     drawing.put("express-title", text(label("express"), begin, HAND_Y + 19, class_="heading") if mine else "")
     for slot, city in enumerate(mine):
         _put_express(drawing, scene, slot, city, begin + slot * (width - begin) / len(mine))
 
 
-def _put_card(drawing: Drawing, scene: Scene, slot: int, kind: CardKind, x: float) -> None:
+def _put_card(drawing: Drawing, scene: Scene, slot: int, kind: CardKind, x: float, seen: float) -> None:
+    """A card, squeezed into what can be seen of its width; with the names of its colours, where there is room for them."""
     v, data, _ = scene
-    content = title(card_words(data, kind)) + flat_card(data, kind, 0, 0)
-    for line, colour in enumerate((data.kind_a[kind], data.kind_b[kind])):
+    content = title(card_words(data, kind)) + hit(0, 0, CARD_W, CARD_H) + flat_card(data, kind, 0, 0, seen - 1)
+    for line, colour in enumerate((data.kind_a[kind], data.kind_b[kind]) if seen >= ROOM_FOR_NAMES else ()):
         content += text(_say(colour_message(data, colour)), 2, CARD_H + 18 + 17 * line, class_="card-name")
     if v.hand.count(kind) > 1:
-        content += tag("circle", cx=CARD_W - 8, cy=7, r=14, class_="icon-disc")
-        content += text(f"×{v.hand.count(kind)}", CARD_W - 8, 12, class_="count")
+        content += tag("circle", cx=seen - 13, cy=7, r=14, class_="icon-disc")
+        content += text(f"×{v.hand.count(kind)}", seen - 13, 12, class_="count")
     drawing.put(f"hand-{slot + 1}", content, transform=move(x, TOP))
 
 
