@@ -91,12 +91,20 @@ def meanings(rules: Rules, view: View, aims: set[str]) -> list[tuple[Offer, int]
 
 
 def _begun(offers: list[Offer], singles: list[Offer]) -> dict[str, list[Offer]]:
-    """What begins with a touch of each thing; a single choice also by its other things, where nothing else begins there."""
+    """What begins with a touch of each thing.
+
+    Where nothing else begins: an offer that says the same as a choice also by that choice's things, a choice by its other things.
+    """
     found: dict[str, list[Offer]] = {}
     within = {(offer.things[0], offer.acts[0]) for offer in offers if offer.things}
     for offer in [*offers, *(one for one in singles if one.things and (one.things[0], one.acts[0]) not in within)]:
         if offer.things:
             found.setdefault(offer.things[0], []).append(offer)
+    first = set(found)
+    for offer in offers:
+        for thing in offer.acts[0][1] if len(offer.acts) == 1 else ():
+            if thing not in first and all(other.acts != offer.acts for other in found.get(thing, [])):
+                found.setdefault(thing, []).append(offer)
     first = set(found)
     for single in singles:
         for thing in single.things[1:]:

@@ -88,7 +88,8 @@ class Plans:
             card, end, deck = ids.hand(v, kind), ids.end(arm), ids.deck(data, division)
             offer = self._offer((end, card, deck), [kind, choice], Message("plan-card", args), Preview((), (), covered[arm]))
             yield offer
-            yield offer._replace(things=(ids.hand_half(v, kind, arm) if both else card, end, deck))
+            if len(fitting) > 1:  # else the choice of the card says it all
+                yield offer._replace(things=(ids.hand_half(v, kind, arm),) if both else (card, end, deck))
 
     def _covered(self, arm: int) -> tuple[Message, ...]:
         """The decree that a card at an end would cover, and what it would pay now."""

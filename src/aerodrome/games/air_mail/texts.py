@@ -354,8 +354,6 @@ TEXTS = {
     "draw-end-counter": "Counter-clockwise end: {colour}",
     "draw-end-decree": "{end}. {square}",
     "draw-hand": "Your hand",
-    "draw-half-right": "{card}, at the clockwise end",
-    "draw-half-left": "{card}, at the counter-clockwise end",
     "draw-hand-secret": "Hands are secret: you are watching.",
     "draw-express": "Your express cards",
     "draw-express-open": "Express card: {city}, ${dollars}",

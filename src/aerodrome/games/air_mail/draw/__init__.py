@@ -33,6 +33,7 @@ def draw(v: AirMailView, data: Data, presenter: Presenter, names: Sequence[str] 
     board.put_routes(drawing, scene)
     board.put_cities(drawing, scene)
     drawing.area("hand", label("area-hand"), 0, layout.HAND_Y, cards.hand_width(v), layout.HAND_H, SMALL_PRINT)
+    drawing.add(cards.arrows())
     cards.put_hand(drawing, scene)
     drawing.area("market", label("area-market"), 0, layout.MARKET_Y, layout.MARKET_W, layout.MARKET_H, SMALL_PRINT)
     market.put_offer(drawing, scene)

@@ -82,7 +82,7 @@ def _path(points: list[Point]) -> str:
 
 
 def _defs(data: Data) -> str:
-    """The mask of the land, the inside of the track, and the six patterns."""
+    """The mask of the land, the inside of the track, the six patterns, and what planes refer to."""
     left, top, width, height = sea(data)
     border = _path([at(data, place) for place in regions.coast(data)]) + "Z"
     inside = {"x": left, "y": top, "width": width, "height": height}
@@ -93,7 +93,7 @@ def _defs(data: Data) -> str:
     for colour, sign in zip(data.colour_ids, data.glyphs, strict=True):
         content = symbols.glyph(sign, 15, 15, 0.55, "pattern-glyph") + symbols.glyph(sign, 45, 40, 0.55, "pattern-glyph")
         patterns += tag("pattern", content, id=f"am-pattern-{colour}", width=60, height=50, patternUnits="userSpaceOnUse")
-    return mask + clip + patterns
+    return mask + clip + patterns + symbols.printed()
 
 
 def _kind(data: Data, route: Route) -> str:
@@ -103,7 +103,7 @@ def _kind(data: Data, route: Route) -> str:
 
 def _line(data: Data, route: Route) -> list[Point]:
     first, last = data.city_places[data.route_a[route]], data.city_places[data.route_b[route]]
-    return [at(data, place) for place in (first, *data.route_vias[route], last)]
+    return [(round(x), round(y)) for x, y in (at(data, place) for place in (first, *data.route_vias[route], last))]
 
 
 def middle(data: Data, route: Route) -> tuple[float, float, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.core.drawing import Drawing, hit, move, tag, text, title
+from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.core.messages import Message, render
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import ICONS, CardKind, City, Data
@@ -10,7 +10,7 @@ from aerodrome.games.air_mail.draw import symbols
 from aerodrome.games.air_mail.draw.layout import HAND_W, HAND_Y
 from aerodrome.games.air_mail.draw.scene import Scene
 from aerodrome.games.air_mail.draw.track import half
-from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER, TURN
+from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER
 from aerodrome.games.air_mail.steps.row import fits_end, has_room
 from aerodrome.games.air_mail.texts import TEXTS
 from aerodrome.games.air_mail.view import AirMailView
@@ -74,10 +74,10 @@ def put_hand(drawing: Drawing, scene: Scene) -> None:
     begin = width - _express_room(v)  # express cards stay where they are
     step = hand_step(v)
     seen = min(CARD_W, step)
-    asked = v.step == TURN and v.mover == v.seat and has_room(v, scene.data)
+    room = has_room(v, scene.data)
     for slot, kind in enumerate(kinds):
         _put_card(drawing, scene, slot, kind, LEFT + slot * step, seen)
-        if asked and all(fits_end(v, scene.data, kind, arm) for arm in TURNS):
+        if room and all(fits_end(v, scene.data, kind, arm) for arm in TURNS):
             _put_halves(drawing, scene, kind, LEFT + slot * step, seen)
     drawing.put("express-title", text(label("express"), begin, HAND_Y + 19, class_="heading") if mine else "")
     for slot, city in enumerate(mine):
@@ -87,7 +87,7 @@ def put_hand(drawing: Drawing, scene: Scene) -> None:
 def _put_card(drawing: Drawing, scene: Scene, slot: int, kind: CardKind, x: float, seen: float) -> None:
     """A card, squeezed into what can be seen of its width; with the names of its colours, where there is room for them."""
     v, data, _ = scene
-    content = title(card_words(data, kind)) + hit(0, 0, CARD_W, CARD_H) + flat_card(data, kind, 0, 0, seen - 1)
+    content = title(card_words(data, kind)) + flat_card(data, kind, 0, 0, seen - 1)
     for line, colour in enumerate((data.kind_a[kind], data.kind_b[kind]) if seen >= ROOM_FOR_NAMES else ()):
         content += text(_say(colour_message(data, colour)), 2, CARD_H + 18 + 17 * line, class_="card-name")
     if v.hand.count(kind) > 1:
@@ -96,14 +96,20 @@ def _put_card(drawing: Drawing, scene: Scene, slot: int, kind: CardKind, x: floa
     drawing.put(f"hand-{slot + 1}", content, transform=move(x, TOP))
 
 
+def arrows() -> str:
+    """The way round of each end, drawn once: halves of cards refer to it."""
+    found = ""
+    for arm, way in TURNS.items():
+        disc = tag("circle", cy=-1, r=11, class_="way-disc") + tag("path", d=way, class_="way-round")
+        found += tag("g", disc, id=f"am-way-{arm + 1}", class_="quiet")
+    return tag("defs", found)
+
+
 def _put_halves(drawing: Drawing, scene: Scene, kind: CardKind, x: float, width: float) -> None:
     """A card that fits both ends of the row: what can be seen of it in two halves, each with the way round of its end."""
     for arm in TURNS:
-        place = "right" if arm == CLOCKWISE else "left"
-        content = title(scene.label(f"half-{place}", card=card_message(scene.data, kind)))
-        content += tag("rect", width=width / 2, height=CARD_H, rx=6, class_="hand-half shape")
-        content += tag("circle", cx=width / 4, cy=CARD_H - 12, r=11, class_="icon-disc quiet")
-        content += tag("path", d=TURNS[arm], transform=move(width / 4, CARD_H - 11), class_="way-round quiet")
+        content = tag("rect", width=width / 2, height=CARD_H, rx=6, class_="hand-half shape")
+        content += tag("use", href=f"#am-way-{arm + 1}", x=width / 4, y=CARD_H - 11)
         left = x + (width / 2 if arm == CLOCKWISE else 0)
         drawing.put(ids.hand_half(scene.v, kind, arm), content, transform=move(left, TOP))
 

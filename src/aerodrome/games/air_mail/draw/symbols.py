@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.drawing import move, seat_mark, tag
+from aerodrome.core.messages import MOST_SEATS
 
 _GLYPHS = {
     "chevron": "M-8 3L0 -6L8 3L8 8L0 -1L-8 8Z",
@@ -52,14 +53,20 @@ def bonus(name: str, x: float, y: float, size: float = 1.0) -> str:
 
 
 def plane(seat: int, x: float, y: float, turn: float = 0.0, size: float = 1.0) -> str:
-    """A plane of a player on a route: colour and mark."""
-    return tag("g", plane_body(seat, turn), transform=f"{move(x, y)} scale({size:.3g})", class_=f"quiet seat-{seat}")
+    """A plane of a player on a route, which has its colour: with its mark."""
+    return tag("g", plane_body(seat, turn), transform=f"{move(round(x), round(y))} scale({size:.3g})", class_="quiet")
 
 
 def plane_body(seat: int, turn: float = 0.0) -> str:
-    """The same round the origin."""
-    body = tag("path", d=PLANE, transform=f"rotate({turn:.4g}) scale(1.5)", class_="plane shape")
-    return body + tag("circle", r=7.5, class_="plate") + seat_mark(seat, 0, 0, 9)
+    """The same round the origin; outline and marks are printed once on the board, since planes are many."""
+    body = tag("use", href="#am-plane", transform=f"rotate({turn:.4g}) scale(1.5)", class_="plane shape")
+    return body + tag("circle", r=7.5, class_="plate") + tag("use", href=f"#am-mark-{seat + 1}", class_="of-seat")
+
+
+def printed() -> str:
+    """What planes refer to."""
+    marks = [tag("g", seat_mark(seat, 0, 0, 9), id=f"am-mark-{seat + 1}") for seat in range(MOST_SEATS)]
+    return tag("path", d=PLANE, id="am-plane") + "".join(marks)
 
 
 def parcel(seat: int) -> str:

@@ -71,7 +71,7 @@ def test_a_card_that_fits_both_ends_is_laid_by_a_touch_of_one_half() -> None:
     card, other = (ids.hand(t.view(), kind) for kind in (both, one))
     assert {f"{card}-1", f"{card}-2"} <= set(drawn)
     assert f"{other}-1" not in drawn
-    assert len(offers(t, other)) == 1
+    assert offers(t, other) == []  # its choice says it all
     (offer,) = offers(t, f"{card}-2")
     play(t, offer)
     assert t.state.active == t.colour("red")

@@ -26,11 +26,18 @@ export class Meanings {
       const within = offers.some((offer) => offer.things[0] === first && key(offer.acts[0]!) === key(one.acts[0]!));
       if (!within) this.begin(first, one);
     }
+    // An offer that says the same as a choice is also meant by the things of that choice, where nothing else is.
+    const plain = new Set(this.begun.keys());
+    for (const one of offers) if (one.acts.length === 1) for (const thing of one.acts[0]!.targets) if (!plain.has(thing) && !this.means(thing, one)) this.begin(thing, one);
     for (const one of single) for (const thing of one.things.slice(1)) if (!this.startsWith(thing, one)) this.begin(thing, one);
   }
 
   private startsWith(thing: string, besides: Meaning): boolean {
     return (this.begun.get(thing) ?? []).some((one) => one !== besides && one.things[0] === thing);
+  }
+
+  private means(thing: string, meaning: Meaning): boolean {
+    return (this.begun.get(thing) ?? []).some((one) => one.acts.length === 1 && key(one.acts[0]!) === key(meaning.acts[0]!));
   }
 
   private begin(thing: string | undefined, meaning: Meaning): void {
