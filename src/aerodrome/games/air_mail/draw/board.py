@@ -103,7 +103,7 @@ def _kind(data: Data, route: Route) -> str:
 
 def _line(data: Data, route: Route) -> list[Point]:
     first, last = data.city_places[data.route_a[route]], data.city_places[data.route_b[route]]
-    return [(round(x), round(y)) for x, y in (at(data, place) for place in (first, *data.route_vias[route], last))]
+    return [at(data, place) for place in (first, *data.route_vias[route], last)]
 
 
 def middle(data: Data, route: Route) -> tuple[float, float, float]:
@@ -125,7 +125,7 @@ def put_routes(drawing: Drawing, scene: Scene) -> None:
     v, data, label = scene
     for route in range(data.n_routes):
         ends = {"first": data.city_names[data.route_a[route]], "second": data.city_names[data.route_b[route]]}
-        line, owner = _path(_line(data, route)), v.owner[route]
+        line, owner = _path([(round(x), round(y)) for x, y in _line(data, route)]), v.owner[route]
         x, y, turn = middle(data, route)
         content = tag("circle", cx=x, cy=y, r=19, class_="hit")
         content += tag("path", d=line + _to_centre(data, route), class_="line-hit") + tag("path", d=line, class_="shape along")
