@@ -5,7 +5,7 @@ import { middle, type Tabletop } from "./tabletop";
 import type { LogLine, Scene, Update } from "./types";
 
 const USUAL = 600, SHORTEST = 60; // milliseconds for one line
-const ROUND = 4200; // an act has been shown so long after the page heard of it, at normal speed
+const ROUND = 3800; // an act has been shown so long after the page heard of it, at normal speed
 const SCENE = 4; // a scene takes the time of so many lines
 const SPEEDS: Record<string, number> = { slow: 1.8, normal: 1, fast: 0.4, off: 0 };
 
@@ -53,11 +53,12 @@ export class Story {
     const each = this.time(weight(lines), due);
     this.slide(moved, each);
     lines.forEach((line, at) => this.along(line, each, at * each, ghosts[at] ?? null));
-    for (const line of lines) {
+    for (const [at, line] of lines.entries()) {
       this.caption(line.text);
       this.top.set("pointed", line.ids);
-      await this.pause(each);
-      if (line.scene) await this.scene(line.scene, SCENE * each);
+      const now = Math.min(each, this.time(weight(lines.slice(at)), due)); // a slow machine hurries
+      await this.pause(now);
+      if (line.scene) await this.scene(line.scene, SCENE * now);
     }
     this.top.set("pointed", []);
     this.clear();

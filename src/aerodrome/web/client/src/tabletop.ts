@@ -220,11 +220,8 @@ export class Tabletop {
   }
 
   element(id: string): SVGGraphicsElement | null {
-    for (const { svg } of this.areas.values()) {
-      const found = svg.querySelector<SVGGraphicsElement>(`#${CSS.escape(id)}`);
-      if (found) return found;
-    }
-    return null;
+    const found = document.getElementById(id) as unknown as SVGGraphicsElement | null;
+    return found?.closest(".frame") ? found : null;
   }
 
   // Where something is on the screen: a thing on the board, or a player's panel by `player-N`.
