@@ -9,7 +9,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const PHONE = matchMedia("(max-width: 900px)");
 const BESIDE_TRAY = 360; // pixels of height for question, log and what else stands beside the stage
 const TRAYED = ["market", "decks", "track", "players"];
-export type Mark = "lit" | "planned" | "pointed" | "recent";
+export type Mark = "lit" | "planned" | "chosen" | "pointed" | "recent";
 
 export class Tabletop {
   private readonly areas = new Map<string, AreaView>();
