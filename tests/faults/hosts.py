@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import shutil
 import subprocess
 import sys
@@ -27,6 +28,7 @@ ROOT = Path(__file__).parents[2]
 HERE, DATABASE, ONE, TWO = "10.77.0.1", "10.77.0.2", "10.77.0.3", "10.77.0.4"  # addresses inside this network of ours only
 HOSTS = {"database": DATABASE, "one": ONE, "two": TWO}
 PATIENCE = 60.0
+SIGNED_BY = secrets.token_hex(32)
 
 
 def sh(*words: str, **more: Any) -> None:
@@ -78,7 +80,7 @@ def start_server(host: str, database: str, folder: Path, stack: ExitStack) -> su
     environment = {
         **os.environ, "PYTHONPATH": str(PACKAGE_FOLDER), "AERODROME_DATA": str(folder), "AERODROME_DATABASE_URL": database,
         "AERODROME_HOST": HOSTS[host], "AERODROME_PORT": "8000", "AERODROME_RATE": "0", "AERODROME_BOT_WORKERS": "1",
-        "AERODROME_SECRET": "the same on both hosts, and long enough for one", "AERODROME_TRUSTED_PROXIES": HERE,
+        "AERODROME_SECRET": SIGNED_BY, "AERODROME_TRUSTED_PROXIES": HERE,
         "AERODROME_LOG_LEVEL": "warning",
     }  # fmt: skip
     with (folder / f"{host}.log").open("ab") as log:
