@@ -16,18 +16,18 @@ from aerodrome.core.info import Terms
 from aerodrome.core.position import NOBODY, OpenTable
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules, View
+from aerodrome.kit.random_game import RandomGame
 from aerodrome.kit.secrecy import mid_games, other_world, worlds_of
-from aerodrome.kit.walk import Walk
 from aerodrome.lab import arena, simulate
 from clockless import clockless
 
 GAMES = list(registry.games())
 BUDGET = Budget(iterations=12)
-Ask = Callable[[Walk, int], Thoughts]
+Ask = Callable[[RandomGame, int], Thoughts]
 
 
 @cache
-def _walks(game: str, tries: int, seed: int) -> list[Walk]:
+def _walks(game: str, tries: int, seed: int) -> list[RandomGame]:
     """Games stopped at random moments."""
     info = registry.game(game)
     seats = next((n for n in info.seats if n > 1), info.seats[0])
@@ -35,13 +35,13 @@ def _walks(game: str, tries: int, seed: int) -> list[Walk]:
 
 
 @cache
-def _pairs(game: str, tries: int, seed: int) -> list[tuple[Walk, Walk, int]]:
+def _pairs(game: str, tries: int, seed: int) -> list[tuple[RandomGame, RandomGame, int]]:
     """Positions with a choice to make, each with another world that its mover cannot tell from it."""
     info = registry.game(game)
     redeal, nothing_hidden = worlds_of(info)
     if nothing_hidden:
         return []
-    found: list[tuple[Walk, Walk, int]] = []
+    found: list[tuple[RandomGame, RandomGame, int]] = []
     for walk in _walks(game, tries, seed):
         seat = walk.mover
         if seat >= 0 and len(walk.rules.legal(walk.state)) > 1:
@@ -52,7 +52,7 @@ def _pairs(game: str, tries: int, seed: int) -> list[tuple[Walk, Walk, int]]:
 
 
 def _fair(name: str) -> Ask:
-    def ask(walk: Walk, seat: int) -> Thoughts:
+    def ask(walk: RandomGame, seat: int) -> Thoughts:
         view = walk.rules.observe(walk.state, seat)
         view.legal = walk.rules.narrow(walk.state)
         return clockless(name, walk.rules, 5).think(view, view.legal[:], BUDGET)

@@ -9,8 +9,8 @@ from aerodrome.core.info import GameInfo, Terms
 from aerodrome.kit import coverage, golden
 from aerodrome.kit.checks import fresh_rng, walk_and_check
 from aerodrome.kit.match_checks import drafts_are_private, same_seed_same_log
+from aerodrome.kit.random_game import RandomGame
 from aerodrome.kit.secrecy import leaks_are_caught, two_worlds, worlds_of
-from aerodrome.kit.walk import Walk
 
 GAMES = list(registry.games().values())
 TABLES = 12  # sampled for each game; `aerodrome fuzz` tries all of them
@@ -30,7 +30,7 @@ every_table = pytest.mark.parametrize(("info", "terms"), _tables())
 
 @every_table
 def test_a_random_game_passes_every_check(info: GameInfo, terms: Terms) -> None:
-    walk_and_check(Walk(info, terms, fresh_rng("conformance", info.name, terms.seats, terms.options)))
+    walk_and_check(RandomGame(info, terms, fresh_rng("conformance", info.name, terms.seats, terms.options)))
 
 
 @every_table

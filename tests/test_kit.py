@@ -17,20 +17,20 @@ from aerodrome.core.record import Entry
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, SPECTATOR
 from aerodrome.kit import checks, fuzz, secrecy, template
+from aerodrome.kit.random_game import CheckFailed, RandomGame
 from aerodrome.kit.template.presenter import TemplatePresenter
 from aerodrome.kit.template.rules import TemplateRules
 from aerodrome.kit.template.state import PLAY, TemplateState
 from aerodrome.kit.template.tests.worlds import redeal
 from aerodrome.kit.template.view import TemplateView
-from aerodrome.kit.walk import CheckFailed, Walk
 
 INFO = replace(template.GAME, folder=Path(template.__file__).parent)
 
 
-def walk_with(faulty: type[TemplateRules | TemplatePresenter], seats: int = 3, seed: str = "kit") -> Walk:
+def walk_with(faulty: type[TemplateRules | TemplatePresenter], seats: int = 3, seed: str = "kit") -> RandomGame:
     """A game of the template under rules, or with a presenter, that has a fault, at its first decision."""
     table = INFO.terms(Rng(1), 100)[0]._replace(seats=seats)
-    walk = Walk(INFO, table, Rng(seed))
+    walk = RandomGame(INFO, table, Rng(seed))
     if issubclass(faulty, TemplateRules):
         walk.rules = faulty(table.edition, 1)
     else:
@@ -170,7 +170,7 @@ class UnfairSample(TemplateRules):
         return super().chance(s)[0][0]
 
 
-FAULTS: list[tuple[type[TemplateRules | TemplatePresenter], Callable[[Walk], None]]] = [
+FAULTS: list[tuple[type[TemplateRules | TemplatePresenter], Callable[[RandomGame], None]]] = [
     (Unsorted, checks.legal_is_sorted),
     (DeadEnd, checks.legal_is_sorted),
     (SameWords, checks.choices_are_described),
@@ -190,7 +190,7 @@ FAULTS: list[tuple[type[TemplateRules | TemplatePresenter], Callable[[Walk], Non
 
 
 @pytest.mark.parametrize(("fault", "check"), FAULTS, ids=lambda item: item.__name__)
-def test_a_planted_fault_is_noticed(fault: type[TemplateRules | TemplatePresenter], check: Callable[[Walk], None]) -> None:
+def test_a_planted_fault_is_noticed(fault: type[TemplateRules | TemplatePresenter], check: Callable[[RandomGame], None]) -> None:
     check(walk_with(TemplateRules))
     with pytest.raises(CheckFailed):
         check(walk_with(fault))
@@ -204,7 +204,7 @@ def test_a_copy_that_shares_a_list_is_noticed() -> None:
 
 def test_an_unfair_sample_is_noticed() -> None:
     table = INFO.terms(Rng(1), 100)[0]
-    walk = Walk(INFO, table, Rng(1))
+    walk = RandomGame(INFO, table, Rng(1))
     checks.sample_follows_chance(walk)
     walk.rules = UnfairSample(table.edition, 1)
     with pytest.raises(CheckFailed):

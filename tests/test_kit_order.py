@@ -14,7 +14,7 @@ from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
 from aerodrome.core.step import GameOver, Step
 from aerodrome.kit import order_checks, template
-from aerodrome.kit.walk import CheckFailed, Walk
+from aerodrome.kit.random_game import CheckFailed, RandomGame
 
 CARDS = 4
 DONE = CARDS
@@ -101,9 +101,9 @@ class BasketRules(Rules):
         """Nothing is hidden."""
 
 
-def walk_with(step: Step) -> Walk:
+def walk_with(step: Step) -> RandomGame:
     terms = Terms(2, {}, Edition("none", {}))
-    walk = Walk.__new__(Walk)
+    walk = RandomGame.__new__(RandomGame)
     rules = BasketRules(Edition("none", {}), 1)
     rules.steps = [step, GameOver()]
     rules.state_class = rules.view_class = Basket

@@ -32,7 +32,7 @@ class House:
         self.direct = direct  # the same database beside the wire
         self.wire = wire
         self.client = client
-        self.parts: Any = client.app.state.parts
+        self.site: Any = client.app.state.site
         self.anna, self.ben = Player(client, "Anna"), Player(client, "Ben")
         self.table = self.new_table()
 
@@ -64,7 +64,7 @@ class House:
 
     def forget(self) -> None:
         """As after a restart: the table is loaded anew."""
-        self.parts.service.forget(self.table)
+        self.site.service.forget(self.table)
 
     def goes_on(self) -> None:
         """What must hold after every fault: logs replay, and both can play."""

@@ -51,7 +51,7 @@ def gone(home: House) -> Iterator[None]:
         yield
         home.wire.mend()
         return
-    home.client.blocking_portal.call(home.parts.database.hang_up)
+    home.client.blocking_portal.call(home.site.database.hang_up)
     path = sqlite_file(home.settings)
     away = path.with_suffix(".away")
     path.rename(away)
@@ -85,7 +85,7 @@ def test_a_locked_database_refuses_and_changes_nothing(home: House, monkeypatch:
     monkeypatch.setattr(database_module, "PATIENCE", 0.5)
     with TestClient(app=create(home.settings), base_url="http://testserver.local") as client:
         hasty = House.__new__(House)
-        hasty.__dict__.update(home.__dict__, client=client, parts=client.app.state.parts)
+        hasty.__dict__.update(home.__dict__, client=client, site=client.app.state.site)
         hasty.anna, hasty.ben = (again(client, player) for player in (home.anna, home.ben))
         before = home.saved()["log"]
         player = hasty.mover
@@ -190,7 +190,7 @@ def test_another_process_whose_past_was_taken_back(home: House) -> None:
     kept = home.saved()
     with TestClient(app=create(home.settings), base_url="http://testserver.local") as client:
         other = House.__new__(House)
-        other.__dict__.update(home.__dict__, client=client, parts=client.app.state.parts)
+        other.__dict__.update(home.__dict__, client=client, site=client.app.state.site)
         other.anna, other.ben = (again(client, player) for player in (home.anna, home.ben))
         home.play(2)
         for player in (other.anna, other.ben):

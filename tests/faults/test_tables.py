@@ -100,9 +100,9 @@ def test_every_clock_is_walked_to_its_bounds(home: House, kind: str) -> None:
     home.play(4)
     assert all(0 < value <= clocks.LONGEST for value in clock_values(home))
     assert max(clock_values(home)) > clocks.LONGEST - 60_000
-    start = home.parts.service.now()
-    home.parts.service.now = lambda: start + clocks.LONGEST + DAY
-    home.client.blocking_portal.call(upkeep.once, home.parts)
+    start = home.site.service.now()
+    home.site.service.now = lambda: start + clocks.LONGEST + DAY
+    home.client.blocking_portal.call(upkeep.once, home.site)
     assert home.anna.get(f"/api/tables/{home.table}")["result"]["ending"]["kind"] == "flag"
     assert min(clock_values(home)) >= 0
 
@@ -126,7 +126,7 @@ def test_a_clock_on_the_wall_that_jumps(home: House, jump: int, monkeypatch: pyt
     before = clock_values(home)
     for wall in (jump, 0):
         monkeypatch.setattr(time, "time_ns", lambda real=time.time_ns, wall=wall: real() + wall * 1_000_000)
-        home.client.blocking_portal.call(upkeep.once, home.parts)
+        home.client.blocking_portal.call(upkeep.once, home.site)
         home.play(2)
     after = clock_values(home)
     more = 2 * clocks.CHOICES["fast"].seconds * 1000

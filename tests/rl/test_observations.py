@@ -5,8 +5,8 @@ from __future__ import annotations
 from aerodrome.core.info import GameInfo, Terms
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import OVER
+from aerodrome.kit.random_game import RandomGame
 from aerodrome.kit.secrecy import mid_games, other_world, worlds_of
-from aerodrome.kit.walk import Walk
 from aerodrome.rl.setting import Setting
 from rl.games import every_game
 
@@ -20,7 +20,7 @@ def test_observations_have_the_size_and_bounds_that_their_planes_say(info: GameI
     for terms in terms_of(info, 4):
         setting = Setting(info.name, terms.seats, dict(terms.options), terms.edition.name)
         highs = setting.highs
-        walk = Walk(info, terms, Rng("bounds"))
+        walk = RandomGame(info, terms, Rng("bounds"))
         names = [field.name for field in setting.tensor.fields]
         assert len(set(names)) == len(names)
         assert highs.max() <= 255
@@ -54,7 +54,7 @@ def test_an_observation_tells_nothing_that_the_seat_cannot_know(info: GameInfo) 
 def test_an_observation_tells_apart_what_the_seat_can_tell_apart(info: GameInfo) -> None:
     terms = terms_of(info, 4)[0]
     setting = Setting(info.name, terms.seats, dict(terms.options), terms.edition.name)
-    walk = Walk(info, terms, Rng("apart"))
+    walk = RandomGame(info, terms, Rng("apart"))
     seen: dict[tuple[int, str], bytes] = {}
     while walk.mover != OVER:
         if walk.mover >= 0 and len(walk.rules.legal(walk.state)) > 1:

@@ -24,19 +24,19 @@ COMMON = {
     "settings",
     "slow_requests",
 }  # used by every room
-HOUSE = {"app", "asking", "parts", "upkeep"}  # what joins the rooms; `asking` and `parts` are for the rooms with routes
+HOUSE = {"app", "asking", "site", "upkeep"}  # what joins the rooms; `asking` and `parts` are for the rooms with routes
 MAY_KNOW = {
     "storage": {"storage"},
     "people": {"storage", "people"},
     "tables": {"storage", "people", "tables"},
     "bots": {"storage", "tables", "bots"},
-    "live": {"storage", "people", "tables", "live", "parts", "asking"},
-    "api": {"storage", "people", "tables", "bots", "live", "api", "parts", "asking"},
-    "pages": {"storage", "people", "tables", "live", "pages", "parts", "asking"},
+    "live": {"storage", "people", "tables", "live", "site", "asking"},
+    "api": {"storage", "people", "tables", "bots", "live", "api", "site", "asking"},
+    "pages": {"storage", "people", "tables", "live", "pages", "site", "asking"},
 }
 WITH_ROUTES = {"live", "api", "pages"}
 ROUTE_MAKERS = {"get", "post", "put", "delete", "patch", "websocket"}
-SOURCES = sorted(path for path in SERVER.rglob("*.py") if "migrations" not in path.parts)
+SOURCES = sorted(path for path in SERVER.rglob("*.py") if "migrations" not in path.site)
 
 
 def relative(path: Path) -> str:
@@ -44,8 +44,8 @@ def relative(path: Path) -> str:
 
 
 def room(path: Path) -> str:
-    parts = path.relative_to(SERVER).parts
-    return parts[0] if len(parts) > 1 else ""
+    site = path.relative_to(SERVER).site
+    return site[0] if len(site) > 1 else ""
 
 
 def known(path: Path) -> set[str]:

@@ -61,7 +61,7 @@ def test_a_bot_plays_for_a_leaver_and_gives_the_seat_back(client: Any) -> None:
 
 def test_bots_left_waiting_by_a_restart_move_on(settings: Settings) -> None:
     app: Litestar = create(settings)
-    app.state.parts.service.after_act.clear()  # as if the server had died before the bot was asked
+    app.state.site.service.after_act.clear()  # as if the server had died before the bot was asked
     with TestClient(app=app, base_url="http://testserver.local") as client:
         anna = Player(client, "Anna")
         table = anna.table(["me", "random"], options={"starter": "2"})["id"]

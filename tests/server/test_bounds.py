@@ -67,7 +67,7 @@ def test_buckets_of_limits_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_strangers_leave_nothing_in_the_tables_of_a_process(client: Any) -> None:
-    parts = client.app.state.parts
+    site = client.app.state.site
     eve = Player(client, "Eve")
     for _ in range(60):
         name = secrets.token_hex(12)
@@ -77,12 +77,12 @@ def test_strangers_leave_nothing_in_the_tables_of_a_process(client: Any) -> None
         client.get(f"/join/{name}")
     gc.collect()
     held = {
-        "locks": len(parts.service._locks),
-        "tables": parts.service.in_memory,
-        "waiting": parts.news.tables,
-        "connections": parts.attendance._all,
-        "driven": len(parts.driver._busy),
-        "queued": sum(len(lane.queue) for lane in parts.workers.lanes),
+        "locks": len(site.service._locks),
+        "tables": site.service.in_memory,
+        "waiting": site.news.tables,
+        "connections": site.attendance._all,
+        "driven": len(site.driver._busy),
+        "queued": sum(len(lane.queue) for lane in site.workers.lanes),
     }
     assert not any(held.values()), held
 

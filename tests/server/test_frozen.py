@@ -15,7 +15,7 @@ SMALL = 6_000  # bytes of a match after sixty moves
 
 def frozen(player: Player, table: str) -> Any:
     """Freezes a table as upkeep does when nobody has looked for a while."""
-    service = player.client.app.state.parts.service
+    service = player.client.app.state.site.service
     live = service._live[table]
     end = time.monotonic() + 10
     while live.match is not None and time.monotonic() < end:  # a page may be looking right now
@@ -65,7 +65,7 @@ def test_a_page_of_a_frozen_table_gets_what_is_new(two: tuple[Player, Player, st
 
 def test_a_table_in_use_is_not_frozen(two: tuple[Player, Player, str]) -> None:
     anna, _, table = two
-    service = anna.client.app.state.parts.service
+    service = anna.client.app.state.site.service
 
     async def try_to() -> bool:
         async with service.look(table) as live:

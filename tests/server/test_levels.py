@@ -177,7 +177,7 @@ def test_a_turn_stays_with_its_worker_and_survives_its_death(tmp_path: Path) -> 
 
 
 def test_the_driver_tells_a_worker_that_it_goes_on(client: Any) -> None:
-    workers = client.app.state.parts.workers
+    workers = client.app.state.site.workers
     asked: list[Task] = []
     honest = workers.choose
 
@@ -206,7 +206,7 @@ def test_the_driver_tells_a_worker_that_it_goes_on(client: Any) -> None:
 def test_a_bots_chance_hangs_on_the_secret_of_the_table(client: Any) -> None:
     anna = Player(client, "Anna")
     made = [anna.table(["me", "random"], options={"starter": "1"})["id"] for _ in range(2)]
-    tables = [client.app.state.parts.service._live[table] for table in made]
+    tables = [client.app.state.site.service._live[table] for table in made]
     tasks = [task_for(table, 0, "random", 1.0) for table in tables]
     assert tasks[0].seed != tasks[1].seed
     assert tasks[0].seed == bot_seed(tables[0].row.seed, 0, tables[0].row.version)

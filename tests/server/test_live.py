@@ -122,21 +122,21 @@ def test_a_strange_message_leaves_the_page_connected(two: tuple[Player, Player, 
         assert socket.receive_json()["table"]["mover"] == 1
         socket.send_json({"chat": False})
     anna.client.get("/healthz")
-    assert anna.client.app.state.parts.attendance._all == 0
+    assert anna.client.app.state.site.attendance._all == 0
 
 
 @pytest.mark.parametrize("name", ["nothing", "0" * 24, "x" * 5000, "a%00b"])
 def test_tables_that_do_not_exist_leave_nothing_behind(client: Any, name: str) -> None:
-    parts = client.app.state.parts
+    site = client.app.state.site
     with client.websocket_connect(f"/live/{name}") as socket, pytest.raises(WebSocketDisconnect):
         socket.receive_json()
     assert client.get(f"/api/tables/{name}/follow").status_code == 404
-    assert (parts.news.tables, len(parts.service._locks), parts.attendance._all) == (0, 0, 0)
+    assert (site.news.tables, len(site.service._locks), site.attendance._all) == (0, 0, 0)
 
 
 def test_open_pages_and_waiting_requests_are_counted_together(two: tuple[Player, Player, str]) -> None:
     anna, ben, table = two
-    attendance = anna.client.app.state.parts.attendance
+    attendance = anna.client.app.state.site.attendance
     tag = ben.get(f"/api/tables/{table}")["tag"]
     ways = [Visitor(f"address {number}", None) for number in range(attendance_limits.OF_ONE_GUEST + 1)]
     with contextlib.ExitStack() as stack:

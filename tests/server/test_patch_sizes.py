@@ -18,7 +18,7 @@ from aerodrome.core.rules import SPECTATOR
 from aerodrome.server.people.guests import Guests
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage.database import Database
-from aerodrome.server.tables import lobby, show
+from aerodrome.server.tables import lobby, seat_page
 from aerodrome.server.tables.live_table import LiveTable
 from aerodrome.server.tables.service import TableService
 from server.patching import carried_out, edited
@@ -47,8 +47,8 @@ class Page:
         self.has = self.now(table)
         self.wire = zlib.compressobj(wbits=WINDOW, memLevel=MEMORY)
 
-    def now(self, table: LiveTable) -> show.Shown:
-        return show.shown(table, self.seat, [self.seat] if self.seat >= 0 else [], [])
+    def now(self, table: LiveTable) -> seat_page.SeatPage:
+        return seat_page.seat_page(table, self.seat, [self.seat] if self.seat >= 0 else [], [])
 
     def update(self, table: LiveTable) -> int | None:
         """Sends what is new, checks that it leads to what is, and returns its size."""

@@ -114,7 +114,7 @@ def test_hashing_leaves_the_server_free_for_others() -> None:
 
 def test_guessing_is_limited_by_name_from_wherever_it_comes(settings: Settings) -> None:
     with TestClient(app=create(settings), base_url="http://testserver.local") as client:
-        limits = client.app.state.parts.limits  # type: ignore[attr-defined]
+        limits = client.app.state.site.limits  # type: ignore[attr-defined]
         limits.rate = 20.0
         answers = []
         for number in range(12):
@@ -165,24 +165,24 @@ def test_sessions_are_listed_and_can_be_ended(client: Any) -> None:
 
 
 def test_old_sessions_end_and_guests_who_are_gone_are_forgotten(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    parts = client.app.state.parts
+    site = client.app.state.site
     idle, seated, kept = Player(client, "Idle"), Player(client, "Seated"), Player(client, "Kept")
     table = seated.table(["me", "random"], options={"starter": "1"})["id"]
-    start = parts.service.now()
+    start = site.service.now()
 
     def after(days: int) -> None:
         monkeypatch.setattr("aerodrome.server.ids.now", lambda: start + days * DAY)
-        parts.service.now = lambda: start + days * DAY
+        site.service.now = lambda: start + days * DAY
 
     after(2)
     assert kept.get("/api/tables") == []  # used: it counts from here
     after(IDLE_GUEST_DAYS + 1)
-    client.blocking_portal.call(upkeep.clear, parts)
+    client.blocking_portal.call(upkeep.clear, site)
     assert client.get("/api/tables", headers=idle.headers).status_code == 403
     assert client.get("/api/tables", headers=kept.headers).status_code == 200
     after(SESSION_DAYS - 10)
     assert kept.get("/api/tables") == []
     after(SESSION_DAYS + 1)
     assert client.get(f"/api/tables/{table}", headers=seated.headers).status_code == 404
-    client.blocking_portal.call(upkeep.clear, parts)
+    client.blocking_portal.call(upkeep.clear, site)
     assert client.get("/api/tables", headers=kept.headers).status_code == 200

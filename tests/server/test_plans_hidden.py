@@ -19,7 +19,7 @@ Plan = Callable[[Player, str], None]
 
 def match_of(player: Player, table: str) -> Match:
     """The match itself: only the test may look at it."""
-    match: Match = player.client.app.state.parts.service._live[table].playing
+    match: Match = player.client.app.state.site.service._live[table].playing
     return match
 
 
@@ -111,7 +111,7 @@ def test_others_notice_no_plan(client: Any, game: str, plan: Plan) -> None:
     people = [Player(client, name) for name in ("Anna", "Ben")]
     made = people[0].table(["me", "open"], game=game, clock="usual")
     people[1].post(f"/api/join/{made['join']}")
-    table, service = made["id"], client.app.state.parts.service
+    table, service = made["id"], client.app.state.site.service
     anna = to_a_plan(people, table)
     ben = people[1 - people.index(anna)]
     start, entries = service.now(), len(match_of(anna, table).entries)

@@ -59,7 +59,7 @@ def test_the_proof_outlives_the_account_of_whoever_gave_a_nonce(client: Any) -> 
     table = made.headers["location"].split("/")[-1]
     key = client.get(f"/table/{table}").text.split("/join/")[1][:32]
     ben.post(f"/api/join/{key}", nonce="of Ben")
-    service = client.app.state.parts.service
+    service = client.app.state.site.service
     assert form(client, "/settings/delete", sure="on").status_code == 303
     service.forget(table)  # read anew from the log, with the nonces that are stored
     ben.post(f"/api/tables/{table}/resign")

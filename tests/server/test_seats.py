@@ -17,7 +17,7 @@ class Hours:
     """The service's clock, moved by hand."""
 
     def __init__(self, client: Any) -> None:
-        self.service = client.app.state.parts.service
+        self.service = client.app.state.site.service
         self.at = self.service.now()
         self.service.now = lambda: self.at
 
@@ -106,14 +106,14 @@ def test_a_fallen_flag_ends_the_play_of_its_seat(client: Any) -> None:
     hours = Hours(client)
     (anna, ben, _), table = seated(client, "Anna", "Ben", "Cleo", clock="fast", pace="slow")
     hours.pass_(6)
-    client.blocking_portal.call(upkeep.once, client.app.state.parts)
+    client.blocking_portal.call(upkeep.once, client.app.state.site)
     assert ben.get(f"/api/tables/{table}")["players"][0]["resigned"] == "flag"
     assert "given this game up" in anna.post(f"/api/tables/{table}/offer", 403, kind="end")["error"]
 
 
 def test_a_bot_does_not_play_for_somebody_who_is_back(client: Any) -> None:
     (anna, _), table = seated(client, "Anna", "Ben")
-    service = client.app.state.parts.service
+    service = client.app.state.site.service
     seen = anna.view(table)
 
     async def too_late() -> None:

@@ -19,15 +19,15 @@ from aerodrome.core.record import Entry
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, SPECTATOR
 from aerodrome.kit import new_game
+from aerodrome.kit.random_game import RandomGame
 from aerodrome.kit.secrecy import other_world, worlds_of
-from aerodrome.kit.walk import Walk
 from aerodrome.server import ids
 from aerodrome.server.app import create
 from aerodrome.server.asking import Visitor
 from aerodrome.server.live.socket import Connection
 from aerodrome.server.pages import pictures
 from aerodrome.server.settings import Settings
-from aerodrome.server.tables import lobby, show
+from aerodrome.server.tables import lobby, seat_page
 from aerodrome.server.tables.live_table import LiveTable
 
 GAMES = [name for name, info in registry.games().items() if not worlds_of(info)[1]]
@@ -73,13 +73,13 @@ class World:
         patch.setattr(lobby.secrets, "token_bytes", lambda size: seed * size)
         patch.setattr(chance.Chance, "draw", lambda *_: next(self.outcomes))
         self.app = create(Settings(data=folder, rate=0, secret="s" * 32))
-        self.app.state.parts.service.now = ids.now
+        self.app.state.site.service.now = ids.now
         with TestClient(app=self.app, base_url="http://testserver.local") as client:
             self.client = client
             self._play(game, table)
 
     def _play(self, game: str, table: Terms) -> None:
-        parts = self.app.state.parts
+        site = self.app.state.site
         made = [self.client.post("/api/guests", json={"name": f"Guest {seat}"}).json() for seat in range(table.seats)]
         self.heads = [{"Authorization": f"Bearer {one['token']}"} for one in made]
         options = {option.name: table.options[option.name] for option in registry.game(game).options if not option.test}
@@ -88,15 +88,15 @@ class World:
         for seat in range(1, table.seats):
             self._post(seat, f"/api/join/{self.table['join']}", {"seat": seat})
         guest = (
-            None if self.seat == SPECTATOR else self.client.blocking_portal.call(parts.guests.of_token, made[self.seat]["token"])
+            None if self.seat == SPECTATOR else self.client.blocking_portal.call(site.guests.of_token, made[self.seat]["token"])
         )
         self.socket = FakeSocket(self.seat, self.table["watch"])
-        self.connection = Connection(self.socket, parts, Visitor("?", guest), self.table["id"])  # type: ignore[arg-type]
+        self.connection = Connection(self.socket, site, Visitor("?", guest), self.table["id"])  # type: ignore[arg-type]
         self.look()
         self._follow_script()
 
     def _follow_script(self) -> None:
-        service = self.app.state.parts.service
+        service = self.app.state.site.service
         while True:
             table: LiveTable = service._live[self.table["id"]]
             match = table.playing
@@ -113,7 +113,7 @@ class World:
         self.look_around()
 
     def _act(self, name: str, seat: int, body: dict[str, Any]) -> None:
-        version = self.app.state.parts.service._live[self.table["id"]].row.version
+        version = self.app.state.site.service._live[self.table["id"]].row.version
         self._post(seat, f"/api/tables/{self.table['id']}/{name}", {"version": version, "seat": seat, **body})
 
     def _post(self, seat: int, path: str, body: dict[str, Any]) -> Any:
@@ -167,10 +167,10 @@ class FakeSocket:
         return found
 
 
-def moments(info: GameInfo, table: Terms, rng: Rng, tries: int, longest: int) -> Iterator[Walk]:
+def moments(info: GameInfo, table: Terms, rng: Rng, tries: int, longest: int) -> Iterator[RandomGame]:
     """Games stopped some moves after the setup, where somebody has a choice."""
     for number in range(tries):
-        walk = Walk(info, table, rng)
+        walk = RandomGame(info, table, rng)
         while walk.mover == CHANCE:
             walk.step()
         setup = len(walk.entries)
@@ -249,14 +249,14 @@ def test_two_worlds_of_a_game_with_hidden_cards(hidden_game: str, tmp_path: Path
 
 
 def test_a_planted_leak_is_noticed(hidden_game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = show.shown
+    honest = seat_page.seat_page
 
-    def leaky(table: LiveTable, seat: int, mine: list[int], talk: list[dict[str, Any]]) -> show.Shown:
+    def leaky(table: LiveTable, seat: int, mine: list[int], talk: list[dict[str, Any]]) -> seat_page.SeatPage:
         told = honest(table, seat, mine, talk)
         if table.match is not None:
             told.sections["story"] = str(table.match.position.to_json())
         return told
 
-    monkeypatch.setattr(show, "shown", leaky)
+    monkeypatch.setattr(seat_page, "shown", leaky)
     with pytest.raises(AssertionError, match="can tell two worlds apart"):
         compare(hidden_game, tmp_path, 6, 12)

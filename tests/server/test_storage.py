@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 
 from aerodrome.core import registry
 from aerodrome.server import upkeep
-from aerodrome.server.app import create, make_parts
+from aerodrome.server.app import create, make_site
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage import pulse, sqlite_files
 from aerodrome.server.storage.database import Database
@@ -36,7 +36,7 @@ def play_some(anna: Player, ben: Player, table: str, moves: int) -> None:
 def test_a_table_loaded_from_its_snapshot_is_the_same(two: tuple[Player, Player, str]) -> None:
     anna, ben, table = two
     play_some(anna, ben, table, 25)
-    service = anna.client.app.state.parts.service
+    service = anna.client.app.state.site.service
     assert anna.client.blocking_portal.call(service.tables.snapshot, table) is not None
     shown = [one.get(f"/api/tables/{table}") for one in (anna, ben)]
     position = service._live[table].match.digest()
@@ -49,7 +49,7 @@ def test_a_table_loaded_from_its_snapshot_is_the_same(two: tuple[Player, Player,
 
 def test_another_process_catches_up(two: tuple[Player, Player, str], settings: Settings) -> None:
     anna, ben, table = two
-    other = make_parts(settings.checked())
+    other = make_site(settings.checked())
 
     async def seen() -> tuple[int, str]:
         async with other.service.look(table) as live:
@@ -61,7 +61,7 @@ def test_another_process_catches_up(two: tuple[Player, Player, str], settings: S
         anna.post(f"/api/tables/{table}/offer", kind="undo")
         ben.post(f"/api/tables/{table}/offer", kind="undo")
         after = runner.run(seen())
-        mine = anna.client.app.state.parts.service._live[table]
+        mine = anna.client.app.state.site.service._live[table]
         assert before != after == (mine.row.version, mine.match.digest())
         runner.run(other.database.close())
 
@@ -94,15 +94,15 @@ def test_clocks_run_and_a_fallen_flag_ends_the_game(client: Any) -> None:
     made = anna.table(["me", "open"], options={"starter": "1"}, clock="fast")
     table = made["id"]
     ben.post(f"/api/join/{made['join']}")
-    parts = client.app.state.parts
-    start = parts.service.now()
-    parts.service.now = lambda: start + 60_000
+    site = client.app.state.site
+    start = site.service.now()
+    site.service.now = lambda: start + 60_000
     anna.move(table)
     left = [player["clock"] for player in ben.get(f"/api/tables/{table}")["players"]]
     assert 240_000 <= left[0] <= 251_000
     assert left[1] == 300_000
-    parts.service.now = lambda: start + 60_000 + 301_000
-    client.blocking_portal.call(upkeep.once, parts)
+    site.service.now = lambda: start + 60_000 + 301_000
+    client.blocking_portal.call(upkeep.once, site)
     result = ben.get(f"/api/tables/{table}")["result"]
     assert result["ending"] == {"kind": "flag", "seat": 1}
     assert [score["place"] for score in result["scores"]] == [1, 2]
@@ -110,11 +110,11 @@ def test_clocks_run_and_a_fallen_flag_ends_the_game(client: Any) -> None:
 
 def test_abandoned_tables_are_cleared(two: tuple[Player, Player, str]) -> None:
     anna, _, table = two
-    parts = anna.client.app.state.parts
-    assert anna.client.blocking_portal.call(upkeep.clear, parts) == 0
-    start = parts.service.now()
-    parts.service.now = lambda: start + 31 * 86_400_000
-    assert anna.client.blocking_portal.call(upkeep.clear, parts) == 1
+    site = anna.client.app.state.site
+    assert anna.client.blocking_portal.call(upkeep.clear, site) == 0
+    start = site.service.now()
+    site.service.now = lambda: start + 31 * 86_400_000
+    assert anna.client.blocking_portal.call(upkeep.clear, site) == 1
     assert anna.client.get(f"/api/tables/{table}", headers=anna.headers).status_code == 404
 
 
@@ -134,7 +134,7 @@ def test_a_table_keeps_its_rules_version(settings: Settings) -> None:
 def test_a_clock_never_shows_more_than_its_bound(client: Any, name: str) -> None:
     anna = Player(client, "Anna")
     table = anna.table(["me", "me"], clock=name, options={"starter": "1"})["id"]
-    service = client.app.state.parts.service
+    service = client.app.state.site.service
     for _ in range(12):
         live = service._live[table]
         if clocks.CHOICES[name].minutes:
@@ -157,7 +157,7 @@ def damaged(data: bytes) -> list[bytes]:
 def test_a_damaged_snapshot_costs_nothing_but_time(two: tuple[Player, Player, str], settings: Settings) -> None:
     anna, ben, table = two
     play_some(anna, ben, table, 25)
-    service = anna.client.app.state.parts.service
+    service = anna.client.app.state.site.service
     shown = [one.get(f"/api/tables/{table}") for one in (anna, ben)]
     good = anna.client.blocking_portal.call(service.tables.snapshot, table).data
     for bad in damaged(good):
@@ -171,7 +171,7 @@ def test_a_restored_database_with_another_past_is_read_anew(two: tuple[Player, P
     """The same number of acts, but other ones: whoever remembers the old ones must not go on from there."""
     anna, ben, table = two
     sqlite_files.backup(sqlite_file(settings), settings.data / "copy.sqlite")
-    other = make_parts(settings.checked())
+    other = make_site(settings.checked())
 
     async def seen() -> str:
         async with other.service.look(table) as live:
@@ -184,10 +184,10 @@ def test_a_restored_database_with_another_past_is_read_anew(two: tuple[Player, P
             if index == 0:
                 runner.run(seen())
             ben.move(table, index)
-        mine = anna.client.app.state.parts.service._live[table].match.digest()
+        mine = anna.client.app.state.site.service._live[table].match.digest()
         assert runner.run(seen()) == mine
         anna.move(table, 1)
-        assert runner.run(seen()) == anna.client.app.state.parts.service._live[table].match.digest()
+        assert runner.run(seen()) == anna.client.app.state.site.service._live[table].match.digest()
         runner.run(other.database.close())
     assert asyncio.run(audit.check_all(settings)) == (1, [])
 
@@ -197,7 +197,7 @@ def test_private_tables_do_not_crowd_out_the_listed_ones(client: Any) -> None:
     anna.table(["me", "open"], listed=True)
     for _ in range(125):
         anna.table(["me", "open"])
-    found = client.blocking_portal.call(client.app.state.parts.lists.open_ones)
+    found = client.blocking_portal.call(client.app.state.site.lists.open_ones)
     assert len(found) == 1
 
 
@@ -207,25 +207,25 @@ def test_more_tables_are_open_than_are_kept_in_memory(settings: Settings) -> Non
         tables = [anna.table(["me", "me"], options={"starter": "1"})["id"] for _ in range(6)]
         for table in tables * 2:
             anna.move(table)
-        assert client.app.state.parts.service.in_memory == 2  # type: ignore[attr-defined]
+        assert client.app.state.site.service.in_memory == 2  # type: ignore[attr-defined]
 
 
 def test_clocks_stand_still_while_the_server_is_down(settings: Settings) -> None:
     with TestClient(app=create(settings), base_url="http://testserver.local") as client:
         anna = Player(client, "Anna")
         table = anna.table(["me", "me"], clock="fast", options={"starter": "1"})["id"]
-        headers, began = anna.headers, client.app.state.parts.service.now()  # type: ignore[attr-defined]
-        client.blocking_portal.call(pulse.beat, client.app.state.parts.database, began)  # type: ignore[attr-defined]
+        headers, began = anna.headers, client.app.state.site.service.now()  # type: ignore[attr-defined]
+        client.blocking_portal.call(pulse.beat, client.app.state.site.database, began)  # type: ignore[attr-defined]
     hours = 3 * 3_600_000
     app = create(settings)
-    app.state.parts.service.now = lambda: began + hours
+    app.state.site.service.now = lambda: began + hours
     with TestClient(app=app, base_url="http://testserver.local") as client:
-        client.blocking_portal.call(upkeep.once, app.state.parts)
+        client.blocking_portal.call(upkeep.once, app.state.site)
         state = client.get(f"/api/tables/{table}", headers=headers).json()
         assert state["table"]["status"] == "playing"
         assert state["clock"]["since"] >= began + hours - 60_000
-        app.state.parts.service.now = lambda: began + hours + 400_000  # while it runs, clocks run
-        client.blocking_portal.call(upkeep.once, app.state.parts)
+        app.state.site.service.now = lambda: began + hours + 400_000  # while it runs, clocks run
+        client.blocking_portal.call(upkeep.once, app.state.site)
         assert client.get(f"/api/tables/{table}", headers=headers).json()["result"]["ending"]["kind"] == "flag"
 
 

@@ -41,7 +41,7 @@ def restore(
     target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     checked = asyncio.run(checked_copy(file, target.parent))
     try:
-        out.print(f"{escape(str(file))} holds {_told(sqlite_files.contents(checked))}.", soft_wrap=True)
+        out.print(f"{escape(str(file))} holds {_summary(sqlite_files.contents(checked))}.", soft_wrap=True)
         if not yes:
             typer.confirm(f"Put it in the place of {target}?", abort=True)
         kept = sqlite_files.replace_contents(checked, target)
@@ -51,7 +51,7 @@ def restore(
     out.print(f"Restored from {escape(str(file))}{before}.", soft_wrap=True)
 
 
-def _told(found: Contents) -> str:
+def _summary(found: Contents) -> str:
     last = datetime.datetime.fromtimestamp(found.changed / 1000).strftime("%d %B %Y, %H:%M") if found.changed else "never"
     return f"{found.tables} tables and {found.guests} guests, last played {last}"
 

@@ -22,7 +22,7 @@ class LogLine(NamedTuple):
     scene: Scene | None
 
 
-Told = list[tuple[Events, list[LogLine]]]  # events and their lines, kept from one question to the next
+KeptLines = list[tuple[Events, list[LogLine]]]  # events and their lines, kept from one question to the next
 
 
 class Log:
@@ -41,7 +41,7 @@ class Log:
         """The entries that no undo has taken back."""
         return records.live(self.entries)
 
-    def told(self, presenter: Presenter, names: Sequence[str], seat: int, kept: Told) -> list[list[LogLine]]:
+    def log_lines(self, presenter: Presenter, names: Sequence[str], seat: int, kept: KeptLines) -> list[list[LogLine]]:
         """The lines of each standing entry for one seat; `kept` remembers what was rendered before."""
         for index, events in enumerate(self.events):
             if index < len(kept) and kept[index][0] is events:

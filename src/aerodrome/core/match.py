@@ -17,7 +17,7 @@ from aerodrome.core.chance import Chance
 from aerodrome.core.draft import Draft
 from aerodrome.core.errors import IllegalChoice, OutOfTurn, RecordError, StaleMove, UndoRefused
 from aerodrome.core.info import GameInfo, Value
-from aerodrome.core.log import Log, LogLine, Told, lines_of
+from aerodrome.core.log import KeptLines, Log, LogLine, lines_of
 from aerodrome.core.messages import Choice, Line, Message, capitalised, player_names, render
 from aerodrome.core.record import UNDO, Entry, Record
 from aerodrome.core.rules import CHANCE, OVER, SPECTATOR, Rules, State, View
@@ -246,18 +246,18 @@ class Match:
 
     def transcript(self, seat: int = SPECTATOR) -> list[str]:
         """The log in sentences, as far as the seat may know it."""
-        return [line.text for lines in self.told(seat, []) for line in lines]
+        return [line.text for lines in self.log_lines(seat, []) for line in lines]
 
-    def told(self, seat: int, kept: Told) -> list[list[LogLine]]:
+    def log_lines(self, seat: int, kept: KeptLines) -> list[list[LogLine]]:
         """The lines of each standing entry for one seat; the drafter's plan follows as further ones.
 
         `kept` remembers what was rendered before, so that a long log is not told anew with every move.
         """
         mine = self._draft.steps if seat == self.drafter else []
         presenter, names = self.rules.presenter, self.names
-        return self.log.told(presenter, names, seat, kept) + [lines_of(presenter, names, step.events, seat) for step in mine]
+        return self.log.log_lines(presenter, names, seat, kept) + [lines_of(presenter, names, step.events, seat) for step in mine]
 
-    def follow(self, entries: list[Entry], draft: list[Entry], version: int) -> None:
+    def catch_up(self, entries: list[Entry], draft: list[Entry], version: int) -> None:
         """Applies what a stored log appended, every entry checked; the draft replaces the one that was open."""
         self._draft = Draft(self.rules, self._draft.public)
         for entry in entries:
@@ -306,7 +306,7 @@ class Match:
         match._rebuild()
         if match.chance:
             match.chance.drawn = sum(entry.who == CHANCE for entry in match.entries)
-        match.follow([], rec.draft, len(rec.entries) + len(rec.draft))
+        match.catch_up([], rec.draft, len(rec.entries) + len(rec.draft))
         if match.chance and not rec.draft:
             match._advance()
         return match

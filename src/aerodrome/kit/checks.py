@@ -19,13 +19,13 @@ from aerodrome.kit.order_checks import (
     picks_commute,
     returns_lead_back,
 )
-from aerodrome.kit.walk import Walk, demand, frozen, view_in
+from aerodrome.kit.random_game import RandomGame, demand, frozen, view_in
 
 GUESSES = 3
 SAMPLES = 600
 
 
-def seen(walk: Walk, seat: int) -> View:
+def seen(walk: RandomGame, seat: int) -> View:
     """The same of the position that a walk has reached."""
     return view_in(walk.rules, walk.state, seat)
 
@@ -35,7 +35,7 @@ def said(rules: Rules, message: Message, seats: int) -> str:
     return render(message, rules.presenter.texts(), player_names(seats))
 
 
-def legal_is_sorted(walk: Walk) -> None:
+def legal_is_sorted(walk: RandomGame) -> None:
     """Choices ascend, are unique and below the bound; outcomes too, with positive weights."""
     rules, mover = walk.rules, walk.mover
     demand(OVER <= mover < walk.terms.seats, f"mover {mover} is no seat")
@@ -56,7 +56,7 @@ def legal_is_sorted(walk: Walk) -> None:
     demand(values[0] >= 0 and values[-1] < bound, f"choice {values[-1]} is not below the bound {bound}")
 
 
-def sample_follows_chance(walk: Walk) -> None:
+def sample_follows_chance(walk: RandomGame) -> None:
     """`sample` draws what `chance` lists, as often as its weights say (within six standard errors)."""
     if walk.mover != CHANCE:
         return
@@ -76,7 +76,7 @@ def sample_follows_chance(walk: Walk) -> None:
         )
 
 
-def choices_are_described(walk: Walk) -> None:
+def choices_are_described(walk: RandomGame) -> None:
     """Every legal choice has words and targets of its own, and can be found again by either."""
     if walk.mover < 0:
         return
@@ -90,7 +90,7 @@ def choices_are_described(walk: Walk) -> None:
     demand(len(set(texts)) == len(texts), f"two choices read alike: {[t for t in texts if texts.count(t) > 1][:2]}")
 
 
-def asks_or_refuses(walk: Walk) -> None:
+def asks_or_refuses(walk: RandomGame) -> None:
     """For everything askable exactly one holds: it is legal, or there is a reason with a clause that exists."""
     for seat in walk.seats:
         view = seen(walk, seat)
@@ -111,7 +111,7 @@ def asks_or_refuses(walk: Walk) -> None:
                 )
 
 
-def clone_is_equal(walk: Walk) -> None:
+def clone_is_equal(walk: RandomGame) -> None:
     """A copy is equal, and playing on with it leaves the original as it was."""
     before = frozen(walk.state)
     copy = walk.state.copy()
@@ -127,7 +127,7 @@ def clone_is_equal(walk: Walk) -> None:
     demand(frozen(walk.state) == before, "playing with a copy changed the original")
 
 
-def json_round_trip(walk: Walk) -> None:
+def json_round_trip(walk: RandomGame) -> None:
     """State to JSON and back is the same state."""
     text = frozen(walk.state)
     again = walk.rules.load(json.loads(text))
@@ -139,12 +139,12 @@ def json_round_trip(walk: Walk) -> None:
         demand(frozen(loaded) == frozen(view), f"the view of seat {seat} read back from JSON differs")
 
 
-def invariants_hold(walk: Walk) -> None:
+def invariants_hold(walk: RandomGame) -> None:
     """The game's own invariants."""
     walk.rules.check(walk.state)
 
 
-def guesses_fit_the_view(walk: Walk) -> None:
+def guesses_fit_the_view(walk: RandomGame) -> None:
     """Same view: a guess looks to the seat exactly like the truth, and it is a possible position."""
     for seat in walk.seats:
         view = walk.rules.observe(walk.state, seat)
@@ -168,7 +168,7 @@ def guesses_fit_the_view(walk: Walk) -> None:
         demand(frozen(view) == text, "guess changed the view it was given")
 
 
-def unmarked_steps_teach_nothing(walk: Walk) -> None:
+def unmarked_steps_teach_nothing(walk: RandomGame) -> None:
     """A choice that is not marked as revealing looks the same to its maker whatever is hidden."""
     if walk.mover < 0:
         return
@@ -192,7 +192,7 @@ def unmarked_steps_teach_nothing(walk: Walk) -> None:
         )
 
 
-def offers_play_through(walk: Walk) -> None:
+def offers_play_through(walk: RandomGame) -> None:
     """Every offer is a sequence of acts that its player can do one after the other, whatever the driver plays between them."""
     if walk.mover < 0:
         return
@@ -217,7 +217,7 @@ def _play_forced(rules: Rules, state: State, seat: int) -> None:
         rules.apply(state, legal[0])
 
 
-def results_add_up(walk: Walk) -> None:
+def results_add_up(walk: RandomGame) -> None:
     """Scores equal their breakdown; places and values are of the right kind."""
     rules, seats = walk.rules, walk.terms.seats
     scores = rules.scores(walk.state)
@@ -241,7 +241,7 @@ def results_add_up(walk: Walk) -> None:
             demand(first == [place == 1 for place in places], "the winners by payoff are not those in first place")
 
 
-def drawing_is_sound(walk: Walk) -> None:
+def drawing_is_sound(walk: RandomGame) -> None:
     """The picture is well-formed, has a title and description, unique ids, and shows every target of a choice."""
     for seat in walk.seats:
         view = seen(walk, seat)
@@ -278,7 +278,7 @@ STEP_LIMIT = 20_000
 MANY_LOOKS = 20
 
 
-def walk_and_check(walk: Walk, thoroughness: float = 0.05) -> None:
+def walk_and_check(walk: RandomGame, thoroughness: float = 0.05) -> None:
     """Plays one game with all checks: the quick ones at each step, the others at steps 1, 2, 4, 8 ... and now and then."""
     old: list[tuple[State, str]] = []
     for number in range(STEP_LIMIT):

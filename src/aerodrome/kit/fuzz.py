@@ -15,7 +15,7 @@ from aerodrome.core.record import Entry
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import OVER
 from aerodrome.kit.checks import EVERY_STEP, NOW_AND_THEN, STEP_LIMIT
-from aerodrome.kit.walk import Walk, record_of, replayed
+from aerodrome.kit.random_game import RandomGame, record_of, replayed
 
 SHRINK_SECONDS = 20.0
 SHORT = 2.0  # seconds of a batch
@@ -54,10 +54,10 @@ class Found:
     failure: Failure | None = None
 
 
-Checks = tuple[Callable[[Walk], None], ...]
+Checks = tuple[Callable[[RandomGame], None], ...]
 
 
-def _first_fault(walk: Walk, checks: Checks) -> tuple[str, str] | None:
+def _first_fault(walk: RandomGame, checks: Checks) -> tuple[str, str] | None:
     """Name and sentence of the first check that fails here."""
     for check in checks:
         try:
@@ -68,7 +68,7 @@ def _first_fault(walk: Walk, checks: Checks) -> tuple[str, str] | None:
     return None
 
 
-def _advance(walk: Walk) -> tuple[str, str] | None:
+def _advance(walk: RandomGame) -> tuple[str, str] | None:
     """One random step; a crash in it is a finding too."""
     try:
         walk.step()
@@ -82,7 +82,7 @@ def some_checks(rng: Rng) -> Checks:
     return tuple(NOW_AND_THEN[rng.below(len(NOW_AND_THEN))] for _ in range(LOOKS))
 
 
-def find_fault(walk: Walk, thoroughness: float) -> tuple[str, str] | None:
+def find_fault(walk: RandomGame, thoroughness: float) -> tuple[str, str] | None:
     """Plays a game to its end, looking at every step."""
     for number in range(STEP_LIMIT):
         deep = number & (number - 1) == 0 or walk.rng.unit() < thoroughness
@@ -95,7 +95,7 @@ def find_fault(walk: Walk, thoroughness: float) -> tuple[str, str] | None:
     return "end", f"the game has not ended after {STEP_LIMIT} steps"
 
 
-def _still_fails(walk: Walk, entries: list[Entry], check: str) -> bool:
+def _still_fails(walk: RandomGame, entries: list[Entry], check: str) -> bool:
     """Whether other entries are playable and lead to the same failing check."""
     try:
         again = replayed(walk, entries)
@@ -105,7 +105,7 @@ def _still_fails(walk: Walk, entries: list[Entry], check: str) -> bool:
     return _first_fault(again, named) is not None
 
 
-def shrink(walk: Walk, check: str) -> list[Entry]:
+def shrink(walk: RandomGame, check: str) -> list[Entry]:
     """The shortest list of entries found within the time that still breaks the check: blocks are cut out while it does."""
     best = list(walk.entries)
     deadline = time.monotonic() + SHRINK_SECONDS
@@ -139,7 +139,7 @@ def run_batch(batch: Batch) -> Found:
     rng = Rng(f"fuzz {info.name} {batch.seed} {batch.number}")
     terms = info.terms(rng, 40)
     while not found.failure and (found.decisions < batch.decisions or time.monotonic() < deadline):
-        walk = Walk(info, terms[rng.below(len(terms))], rng)
+        walk = RandomGame(info, terms[rng.below(len(terms))], rng)
         if batch.decisions:
             found.decisions += _play_fast(walk)
             fault = _first_fault(walk, EVERY_STEP) if walk.mover != OVER else None
@@ -152,7 +152,7 @@ def run_batch(batch: Batch) -> Found:
     return found
 
 
-def _play_fast(walk: Walk) -> int:
+def _play_fast(walk: RandomGame) -> int:
     """A game at full speed; where it breaks, the walk is left at the position that shows it."""
     played: list[int] = []
     try:
@@ -164,7 +164,7 @@ def _play_fast(walk: Walk) -> int:
         return 0
 
 
-def _written(walk: Walk, check: str, sentence: str, out: Path) -> Failure:
+def _written(walk: RandomGame, check: str, sentence: str, out: Path) -> Failure:
     """The failure with the shortest game found that shows it."""
     entries = shrink(walk, check)
     out.mkdir(parents=True, exist_ok=True)

@@ -16,7 +16,7 @@ from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules, State
 from aerodrome.kit.checks import fresh_rng
 from aerodrome.kit.match_checks import new_match
-from aerodrome.kit.walk import CheckFailed, Walk, demand, record_of
+from aerodrome.kit.random_game import CheckFailed, RandomGame, demand, record_of
 
 GOLDEN_SEED = 7
 MOST_DECISIONS = 25  # a transcript is long enough to show every common step and short enough to read
@@ -101,7 +101,7 @@ def counts(info: GameInfo) -> str:
     """Leaf counts of a few seeded positions, one line each: terms, moves played, depth, leaves."""
     lines = []
     for name, terms in golden_terms(info).items():
-        walk = Walk(info, terms, fresh_rng("counts", info.name, name))
+        walk = RandomGame(info, terms, fresh_rng("counts", info.name, name))
         for moves in (0, 20):
             while walk.mover != OVER and (walk.mover == CHANCE or sum(e.who >= 0 for e in walk.entries) < moves):
                 walk.step()
@@ -201,7 +201,7 @@ def find_records(info: GameInfo, seconds_each: int = 30, most_games: int = 20_00
     for number in range(most_games):
         if all(found.values()):
             break
-        walk = Walk(info, choices[number % len(choices)], rng)
+        walk = RandomGame(info, choices[number % len(choices)], rng)
         walk.run(20_000)
         text = record_of(walk.rules, walk.terms, walk.entries, info.name)
         match = aerodrome.replay(text)

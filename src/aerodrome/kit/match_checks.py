@@ -8,7 +8,7 @@ from aerodrome.core.chance import Chance
 from aerodrome.core.info import GameInfo, Terms
 from aerodrome.core.match import Match
 from aerodrome.core.rng import Rng
-from aerodrome.kit.walk import demand, frozen
+from aerodrome.kit.random_game import demand, frozen
 
 
 def new_match(info: GameInfo, terms: Terms, seed: int) -> Match:

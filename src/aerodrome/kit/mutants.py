@@ -31,7 +31,7 @@ from aerodrome.core import registry
 from aerodrome.core.info import GameInfo
 from aerodrome.core.rng import Rng
 from aerodrome.kit.coverage import coverage
-from aerodrome.kit.walk import demand
+from aerodrome.kit.random_game import demand
 
 SECONDS_A_MUTANT = 30
 _ID = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+\b")

@@ -6,14 +6,14 @@ from itertools import permutations
 
 from aerodrome.core.rules import OVER, Rules, State
 from aerodrome.core.step import ALLOWED
-from aerodrome.kit.walk import Walk, demand, frozen, view_in
+from aerodrome.kit.random_game import RandomGame, demand, frozen, view_in
 
 MOST_PICKS = 3  # of a set that are brought into every order
 LONG_TURN = 60  # choices of a turn that are followed
 MOST_OUTCOMES = 300  # of a question before it counts as too large to compare
 
 
-def conditions_are_written_once(walk: Walk) -> None:
+def conditions_are_written_once(walk: RandomGame) -> None:
     """What is legal is what has no fault, in the position and in the mover's view alike."""
     if walk.mover < 0:
         return
@@ -28,7 +28,7 @@ def conditions_are_written_once(walk: Walk) -> None:
     demand(set(legal) <= set(meant), f"legal, but nothing that can be meant: {sorted(set(legal) - set(meant))[:3]}")
 
 
-def narrow_is_a_part_of_legal(walk: Walk) -> None:
+def narrow_is_a_part_of_legal(walk: RandomGame) -> None:
     """The narrowed choices are legal, ascending, never none."""
     if walk.mover < 0:
         return
@@ -37,7 +37,7 @@ def narrow_is_a_part_of_legal(walk: Walk) -> None:
     demand(set(narrow) <= set(legal), f"narrowed to choices that are not legal: {sorted(set(narrow) - set(legal))[:3]}")
 
 
-def narrow_never_returns(walk: Walk) -> None:
+def narrow_never_returns(walk: RandomGame) -> None:
     """Within a turn no narrowed choices lead back to a position that was there before: search would go round for ever."""
     if walk.mover < 0:
         return
@@ -52,7 +52,7 @@ def narrow_never_returns(walk: Walk) -> None:
         rules.apply(state, choices[walk.rng.below(max(1, len(choices) - 1))])  # the last one often ends the question
 
 
-def picks_commute(walk: Walk) -> None:
+def picks_commute(walk: RandomGame) -> None:
     """Picks of one set lead to the same position in whatever order they are made, and every order is allowed."""
     if walk.mover < 0:
         return
@@ -69,7 +69,7 @@ def picks_commute(walk: Walk) -> None:
         demand(frozen(state) == first, f"the picks {picks} lead elsewhere in the order {order}")
 
 
-def _some_picks(walk: Walk) -> list[int]:
+def _some_picks(walk: RandomGame) -> list[int]:
     """A few picks that can be made one after the other in the open question."""
     rules, state = walk.rules, walk.state.copy()
     step, found = state.step, list[int]()
@@ -83,7 +83,7 @@ def _some_picks(walk: Walk) -> list[int]:
     return found
 
 
-def narrow_loses_nothing(walk: Walk) -> None:
+def narrow_loses_nothing(walk: RandomGame) -> None:
     """Every way out of a question in free order is also a way out with one order of each set."""
     rules = walk.rules
     if walk.mover < 0 or rules.narrow(walk.state) == rules.legal(walk.state):
@@ -95,7 +95,7 @@ def narrow_loses_nothing(walk: Walk) -> None:
         demand(free == narrow, f"free order has {len(free - narrow)} ways out of step {walk.state.step} that narrow order lacks")
 
 
-def returns_lead_back(walk: Walk) -> None:
+def returns_lead_back(walk: RandomGame) -> None:
     """A question that is opened again can be left as it was: by itself that changes nothing, and search can do without it."""
     if walk.mover < 0:
         return
@@ -112,7 +112,7 @@ def returns_lead_back(walk: Walk) -> None:
         demand(any(frozen(after) == before for after, _ in ways), f"choice {choice} goes back, but not to where it came from")
 
 
-def _nothing_picked_yet(walk: Walk) -> bool:
+def _nothing_picked_yet(walk: RandomGame) -> bool:
     """Whether a set begins here: a question opens, and the last entry was no pick of the same kind as those of the question."""
     rules = walk.rules
     if not walk.entries or walk.entries[-1].who != walk.mover or walk.before is None:
@@ -126,7 +126,7 @@ def _nothing_picked_yet(walk: Walk) -> bool:
     return not _kinds(walk, walk.before, [last]) & _kinds(walk, walk.state, picks)
 
 
-def _kinds(walk: Walk, state: State, choices: list[int]) -> set[str]:
+def _kinds(walk: RandomGame, state: State, choices: list[int]) -> set[str]:
     """The kinds of act that choices of a position stand for."""
     view = view_in(walk.rules, state, walk.mover)
     return {walk.rules.presenter.describe(view, choice).kind for choice in choices}

@@ -12,7 +12,7 @@ from aerodrome.core.messages import player_names, render
 from aerodrome.core.record import Entry
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import EVERYBODY, OVER, Rules, State
-from aerodrome.kit.walk import CheckFailed, Walk, demand, replayed
+from aerodrome.kit.random_game import CheckFailed, RandomGame, demand, replayed
 
 Redeal = Callable[[Rules, dict[str, Any], list[Entry], Any, int, Rng], list[Entry] | None]
 
@@ -80,7 +80,7 @@ def worlds_of(info: GameInfo) -> tuple[Redeal, bool]:
     return redeal, bool(getattr(module, "NOTHING_HIDDEN", False))
 
 
-def difference(walk: Walk, other: Walk, seat: int, eyes: Eyes) -> str | None:
+def difference(walk: RandomGame, other: RandomGame, seat: int, eyes: Eyes) -> str | None:
     """The first channel in which a seat can tell two worlds apart."""
     mine = eyes.see(walk.rules, walk.state, walk.events, seat)
     theirs = eyes.see(other.rules, other.state, other.events, seat)
@@ -90,7 +90,7 @@ def difference(walk: Walk, other: Walk, seat: int, eyes: Eyes) -> str | None:
     return None
 
 
-def other_world(walk: Walk, redeal: Redeal, seat: int) -> Walk | None:
+def other_world(walk: RandomGame, redeal: Redeal, seat: int) -> RandomGame | None:
     """The walk with everything dealt anew that the seat cannot know; None where there is nothing to change."""
     entries = redeal(walk.rules, walk.terms.options, list(walk.entries), walk.state.copy(), seat, walk.rng)
     if entries is None or entries == walk.entries:
@@ -113,11 +113,11 @@ def two_worlds(info: GameInfo, terms: Terms, rng: Rng, tries: int) -> tuple[int,
     return changed, positions
 
 
-def mid_games(info: GameInfo, terms: Terms, rng: Rng, tries: int) -> list[Walk]:
+def mid_games(info: GameInfo, terms: Terms, rng: Rng, tries: int) -> list[RandomGame]:
     """Games stopped at random moments after the setup and before the end."""
-    found: list[Walk] = []
+    found: list[RandomGame] = []
     while len(found) < tries:
-        whole = Walk(info, terms, rng)
+        whole = RandomGame(info, terms, rng)
         whole.run(20_000)
         decisions = [index for index, entry in enumerate(whole.entries) if entry.who >= 0]
         if not decisions:
@@ -127,9 +127,9 @@ def mid_games(info: GameInfo, terms: Terms, rng: Rng, tries: int) -> list[Walk]:
     return found
 
 
-def _compare_along(walk: Walk, other: Walk, seat: int) -> None:
+def _compare_along(walk: RandomGame, other: RandomGame, seat: int) -> None:
     """Views at every step, everything at the end."""
-    one, two = Walk(walk.info, walk.terms, walk.rng), Walk(walk.info, walk.terms, walk.rng)
+    one, two = RandomGame(walk.info, walk.terms, walk.rng), RandomGame(walk.info, walk.terms, walk.rng)
     for mine, theirs in zip(walk.entries, other.entries, strict=True):
         one.play(mine.value)
         two.play(theirs.value)
@@ -143,7 +143,7 @@ def _compare_along(walk: Walk, other: Walk, seat: int) -> None:
 def leaks_are_caught(info: GameInfo, terms: Terms, rng: Rng, tries: int) -> None:
     """Every planted leak must be noticed; otherwise the comparison itself is blind."""
     redeal, _ = worlds_of(info)
-    pairs: list[tuple[Walk, Walk, int]] = []
+    pairs: list[tuple[RandomGame, RandomGame, int]] = []
     for walk in mid_games(info, terms, rng, tries):
         for seat in range(terms.seats):
             other = other_world(walk, redeal, seat)

@@ -9,7 +9,7 @@ from aerodrome.core.messages import Message, player_names, render
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import OVER
 from aerodrome.kit.clauses import clauses
-from aerodrome.kit.walk import Walk, demand, view_in
+from aerodrome.kit.random_game import RandomGame, demand, view_in
 
 LOOKS = 40  # positions of a game that are looked at
 STRIDE = 60  # moves between them, at most
@@ -55,11 +55,11 @@ def check_ways(info: GameInfo, games: int) -> tuple[int, int]:
     return ways, scenes
 
 
-def _looked_at(info: GameInfo, games: int) -> Iterator[Walk]:
+def _looked_at(info: GameInfo, games: int) -> Iterator[RandomGame]:
     """Random games with other terms each, stopped at a few dozen positions."""
     choices = info.terms(Rng(0), games)
     for number in range(games):
-        walk = Walk(info, choices[number % len(choices)], Rng(number))
+        walk = RandomGame(info, choices[number % len(choices)], Rng(number))
         for _ in range(LOOKS):
             walk.run(1 + walk.rng.below(STRIDE))
             yield walk
@@ -67,5 +67,5 @@ def _looked_at(info: GameInfo, games: int) -> Iterator[Walk]:
                 break
 
 
-def _say(walk: Walk, message: Message) -> None:
+def _say(walk: RandomGame, message: Message) -> None:
     render(message, walk.rules.presenter.texts(), player_names(walk.terms.seats))

@@ -130,7 +130,7 @@ class GameTable(Generic[AnyRules, AnyState, AnyView]):
 
     # Events
 
-    def told(self, choice: int, seat: int) -> list[str]:
+    def log_lines(self, choice: int, seat: int) -> list[str]:
         """Plays a choice and gives what the log tells a seat about it."""
         events: list[tuple[int, ...]] = []
         self.state.trace = events

@@ -10,7 +10,7 @@ from aerodrome.core.messages import Offer
 from aerodrome.core.offers import choice_meant, single_offers
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import OVER, Rules, State, View
-from aerodrome.kit.walk import demand, view_in
+from aerodrome.kit.random_game import demand, view_in
 
 
 class Turn(NamedTuple):

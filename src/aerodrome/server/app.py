@@ -1,4 +1,4 @@
-"""The app: joins parts, routes and safety. `create` makes one from settings, `from_environment` for server processes."""
+"""The app: joins services, routes and safety. `create` makes one from settings, `from_environment` for server processes."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ from aerodrome.server.metrics import METRICS
 from aerodrome.server.pages import account, files, home, new_table
 from aerodrome.server.pages import table as table_pages
 from aerodrome.server.pages.render import error_page
-from aerodrome.server.parts import Parts
 from aerodrome.server.settings import Settings
+from aerodrome.server.site import Site
 from aerodrome.server.storage import pulse
 from aerodrome.server.storage.database import Database
 from aerodrome.server.tables.lobby import PACES
@@ -53,28 +53,28 @@ LOG = logging.getLogger("aerodrome.requests")
 LONGEST_PATH = 250  # bytes
 
 
-def make_parts(settings: Settings) -> Parts:
-    """The parts of one process, not yet running."""
+def make_site(settings: Settings) -> Site:
+    """What one process consists of, not yet running."""
     news = News()
     database = Database(settings)
     service = TableService(database, news.arrived, settings.tables_in_memory)
     workers = Workers(settings)
     driver = BotDriver(service, workers, settings, PACES)
     service.after_act.append(driver.wake)
-    return Parts(settings, database, service, workers, driver, news)
+    return Site(settings, database, service, workers, driver, news)
 
 
 @contextlib.asynccontextmanager
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
     """Migrates the database, looks after tables while the server runs, and closes everything."""
-    parts: Parts = app.state.parts
-    await parts.database.migrate()
-    await pulse.resume(parts.database, parts.service.now())
-    tasks = [asyncio.create_task(upkeep.run(parts))]
-    if not parts.settings.is_sqlite:
-        fanout = Fanout(parts.settings.dsn, parts)
-        parts.service.announce = lambda table_id: fanout.say(f"table {table_id}")
-        parts.guests.known.tell = lambda guest_id: fanout.say(f"guest {guest_id}")
+    site: Site = app.state.site
+    await site.database.migrate()
+    await pulse.resume(site.database, site.service.now())
+    tasks = [asyncio.create_task(upkeep.run(site))]
+    if not site.settings.is_sqlite:
+        fanout = Fanout(site.settings.dsn, site)
+        site.service.announce = lambda table_id: fanout.say(f"table {table_id}")
+        site.guests.known.tell = lambda guest_id: fanout.say(f"guest {guest_id}")
         tasks.append(asyncio.create_task(fanout.run()))
     try:
         yield
@@ -82,21 +82,21 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await parts.driver.close()
-        parts.workers.close()
-        await parts.service.store_noticed()
-        await parts.database.close()
+        await site.driver.close()
+        site.workers.close()
+        await site.service.store_noticed()
+        await site.database.close()
 
 
-async def provide_parts(request: Request[Any, Any, Any]) -> Parts:
-    """The parts of this process."""
-    parts: Parts = request.app.state.parts
-    return parts
+async def provide_site(request: Request[Any, Any, Any]) -> Site:
+    """What this process consists of."""
+    site: Site = request.app.state.site
+    return site
 
 
-async def provide_visitor(request: Request[Any, Any, Any], parts: Here) -> Visitor:
+async def provide_visitor(request: Request[Any, Any, Any], site: Here) -> Visitor:
     """Who asks."""
-    return await visitor_of(request, parts)
+    return await visitor_of(request, site)
 
 
 async def before_request(request: Request[Any, Any, Any]) -> None:
@@ -107,7 +107,7 @@ async def before_request(request: Request[Any, Any, Any]) -> None:
         raise NotFoundException
     if not path.startswith("/static/"):
         address = request.client.host if request.client else "?"
-        request.app.state.parts.limits.spend("request", address)
+        request.app.state.site.limits.spend("request", address)
 
 
 async def after_response(request: Request[Any, Any, Any]) -> None:
@@ -160,11 +160,11 @@ HANDLED: Any = {
 def create(settings: Settings) -> Litestar:
     """An app with these settings."""
     checked = settings.checked()
-    parts = make_parts(checked)
+    site = make_site(checked)
     app = Litestar(
         route_handlers=[Router("/api", route_handlers=API, tags=["Aerodrome"]), *OTHERS],
         lifespan=[lifespan],
-        dependencies={"parts": Provide(provide_parts), "visitor": Provide(provide_visitor)},
+        dependencies={"site": Provide(provide_site), "visitor": Provide(provide_visitor)},
         middleware=[security.csrf_middleware(security.csrf_config(checked.secret, checked.secure))],
         before_request=before_request,
         after_response=after_response,
@@ -178,7 +178,7 @@ def create(settings: Settings) -> Litestar:
         ),
         logging_config=None,
     )  # fmt: skip
-    app.state.parts = parts
+    app.state.site = site
     return app
 
 

@@ -11,7 +11,7 @@ from litestar.params import FromPath, QueryParameter
 
 from aerodrome.core.rules import SPECTATOR
 from aerodrome.server.errors import NotAllowed, NotFound
-from aerodrome.server.parts import Parts
+from aerodrome.server.site import Site
 from aerodrome.server.storage.models import GuestRow
 from aerodrome.server.tables.live_table import LiveTable
 from aerodrome.web.texts import text
@@ -50,14 +50,14 @@ def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     return token.strip() if kind.lower() == "bearer" and token.strip() else None
 
 
-async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], parts: Parts) -> Visitor:
+async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], site: Site) -> Visitor:
     """Who a request comes from: by the token in its header, else by its cookie."""
     address = connection.client.host if connection.client else "?"
     token = bearer(connection)
     program = token is not None
     if token is None:
-        token = connection.cookies.get(parts.cookie)
-    guest = await parts.guests.of_token(token)
+        token = connection.cookies.get(site.cookie)
+    guest = await site.guests.of_token(token)
     return Visitor(address, guest, token if guest else None, program)
 
 
@@ -94,9 +94,9 @@ def seat_to_act(table: LiveTable, visitor: Visitor, wanted: int | None) -> int:
     return wanted
 
 
-async def known_table(parts: Parts, visitor: Visitor, table_id: str) -> str:
+async def known_table(site: Site, visitor: Visitor, table_id: str) -> str:
     """The id of a table of which a guest may know."""
-    async with parts.service.look(checked_id(table_id), visitor.known.id) as table:
+    async with site.service.look(checked_id(table_id), visitor.known.id) as table:
         if not may_look(table, visitor):
             raise NotFound(text("refuse.table"))
     return table_id
@@ -117,7 +117,7 @@ def checked_id(table_id: str) -> str:
     return table_id
 
 
-Here = NamedDependency[Parts]  # as handlers ask for them
+Here = NamedDependency[Site]  # as handlers ask for them
 Asker = NamedDependency[Visitor]
 Word = FromPath[str]
 Number = FromPath[int]

@@ -23,7 +23,7 @@ def without_values(error: BaseException) -> str:
     return f"{name} {' '.join(facts)}".rstrip()
 
 
-def _told(error: BaseException) -> str:
+def _error_text(error: BaseException) -> str:
     """The error and what caused it, each with its traceback, the first cause first."""
     chain: list[BaseException] = []
     now: BaseException | None = error
@@ -47,7 +47,7 @@ class JsonLines(logging.Formatter):
         more = {name: value for name, value in record.__dict__.items() if name not in _PLAIN}
         line |= {name: value for name, value in more.items() if not any(secret in name.lower() for secret in _SECRET)}
         if record.exc_info and record.exc_info[1] is not None:
-            line["error"] = _told(record.exc_info[1])
+            line["error"] = _error_text(record.exc_info[1])
         return json.dumps(line, default=lambda value: without_values(value) if isinstance(value, BaseException) else str(value))
 
 

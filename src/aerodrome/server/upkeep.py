@@ -7,8 +7,8 @@ import contextlib
 import logging
 
 from aerodrome.core.errors import AerodromeError
-from aerodrome.server.parts import Parts
 from aerodrome.server.settings import DAY
+from aerodrome.server.site import Site
 from aerodrome.server.storage import pulse
 from aerodrome.server.storage.database import unbroken
 from aerodrome.server.tables import lobby
@@ -20,18 +20,18 @@ CLEAR_EVERY = 600  # rounds
 BEAT_EVERY = 3  # rounds
 
 
-async def run(parts: Parts) -> None:
+async def run(site: Site) -> None:
     """Looks after all tables until the server stops."""
     rounds = 0
     while True:
         try:
             if rounds % BEAT_EVERY == 0:
-                await unbroken(pulse.beat(parts.database, parts.service.now()))
-                await unbroken(parts.service.store_noticed())
-                parts.service.freeze_idle()
-            await unbroken(once(parts))
+                await unbroken(pulse.beat(site.database, site.service.now()))
+                await unbroken(site.service.store_noticed())
+                site.service.freeze_idle()
+            await unbroken(once(site))
             if rounds % CLEAR_EVERY == 0:
-                await unbroken(clear(parts))
+                await unbroken(clear(site))
         except asyncio.CancelledError:
             raise
         except Exception:
@@ -40,27 +40,27 @@ async def run(parts: Parts) -> None:
         await asyncio.sleep(EVERY)
 
 
-async def once(parts: Parts) -> None:
+async def once(site: Site) -> None:
     """One round: fallen flags and waiting bots."""
-    now = parts.service.now()
-    for table_id in await parts.lists.fallen(now):
+    now = site.service.now()
+    for table_id in await site.lists.fallen(now):
         with contextlib.suppress(AerodromeError):
-            await parts.service.flag(table_id)
-    for table_id in await parts.lists.for_bots(now, IDLE):
-        parts.driver.consider(table_id)
+            await site.service.flag(table_id)
+    for table_id in await site.lists.for_bots(now, IDLE):
+        site.driver.consider(table_id)
 
 
-async def clear(parts: Parts) -> int:
+async def clear(site: Site) -> int:
     """Removes tables that were abandoned, and finished ones after their time; says how many. Guests who are gone, too."""
-    now = parts.service.now()
-    unfinished = now - parts.settings.abandoned_days * DAY * 1000
-    finished = now - parts.settings.finished_days * DAY * 1000
-    old = await parts.lists.abandoned(unfinished, finished)
+    now = site.service.now()
+    unfinished = now - site.settings.abandoned_days * DAY * 1000
+    finished = now - site.settings.finished_days * DAY * 1000
+    old = await site.lists.abandoned(unfinished, finished)
     if old:
-        await parts.service.tables.remove(old)
+        await site.service.tables.remove(old)
         for table_id in old:
-            parts.service.forget(table_id)
+            site.service.forget(table_id)
         LOG.info("abandoned tables removed", extra={"count": len(old)})
-    for guest_id in await parts.guests.forgotten(now):
-        await lobby.delete_guest(parts.service, parts.guests, guest_id)
+    for guest_id in await site.guests.forgotten(now):
+        await lobby.delete_guest(site.service, site.guests, guest_id)
     return len(old)

@@ -42,7 +42,7 @@ def ratio_text(ratio: float | None) -> str:
     return f"{ratio:.3g} x" if ratio >= 1 else f"1/{1 / ratio:.3g}"
 
 
-def show(result: dict[str, Any], console: Console) -> None:
+def print_report(result: dict[str, Any], console: Console) -> None:
     """Prints the whole result."""
     builds = [name for name in ("compiled", "interpreted") if name in result["tables"][0]]
     console.print(_rates(result, builds), _peers(result), _ratios(result, builds), sep="\n")

@@ -22,7 +22,7 @@ from aerodrome._build import BUILD
 from aerodrome.core import registry
 from aerodrome.core.errors import AerodromeError
 from aerodrome.lab.bench.contenders import CPP_LOOP, Build, Peer, peers
-from aerodrome.lab.bench.report import claims, show
+from aerodrome.lab.bench.report import claims, print_report
 from aerodrome.lab.bench.work import MEASURES
 
 ROUNDS = 11
@@ -54,7 +54,7 @@ def run(games: list[str] | None = None, seconds: float = 1.0, json: bool = False
     result["seconds"] = seconds
     result["claims"] = claims(result["tables"], REFERENCE)
     if not json:
-        show(result, Console())
+        print_report(result, Console())
     return result
 
 

@@ -18,18 +18,18 @@ async def alive() -> dict[str, str]:
 
 
 @get("/readyz", tags=["Running"])
-async def ready(parts: Here) -> Response[dict[str, Any]]:
+async def ready(site: Here) -> Response[dict[str, Any]]:
     """The database answers as well."""
-    fine = await parts.database.ready()
+    fine = await site.database.ready()
     return Response({"status": "ready" if fine else "no database"}, status_code=200 if fine else 503)
 
 
 @get("/metrics", tags=["Running"])
-async def metrics(parts: Here) -> Response[str]:
+async def metrics(site: Here) -> Response[str]:
     """Figures for Prometheus."""
-    for status, number in (await parts.lists.counts()).items():
+    for status, number in (await site.lists.counts()).items():
         METRICS.gauge(f"tables_{status}", number)
-    METRICS.gauge("tables_in_memory", parts.service.in_memory)
+    METRICS.gauge("tables_in_memory", site.service.in_memory)
     return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
 
 

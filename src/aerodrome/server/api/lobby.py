@@ -42,25 +42,25 @@ async def all_bots() -> list[dict[str, str]]:
 
 
 @post("/guests")
-async def new_guest(data: JSONBody[forms.NewGuest], parts: Here, visitor: Asker) -> forms.Token:
+async def new_guest(data: JSONBody[forms.NewGuest], site: Here, visitor: Asker) -> forms.Token:
     """A program gets a name and a token. No cookie is set."""
-    parts.limits.spend("guest", visitor.address)
-    guest, token = await parts.guests.new(data.name, "program", data.bot)
+    site.limits.spend("guest", visitor.address)
+    guest, token = await site.guests.new(data.name, "program", data.bot)
     return forms.Token(guest.id, guest.name, token)
 
 
 @post("/promises", status_code=HTTP_200_OK)
-async def promise(parts: Here, visitor: Asker) -> forms.Promised:
+async def promise(site: Here, visitor: Asker) -> forms.Promised:
     """Promises the seed of a table to be made: its hash, and the ticket to make the table with. A nonce needs one."""
-    ticket = new_ticket(parts.service.now())
-    return forms.Promised(promise_of(seed_of(parts.settings.secret, ticket, parts.service.now())), ticket)
+    ticket = new_ticket(site.service.now())
+    return forms.Promised(promise_of(seed_of(site.settings.secret, ticket, site.service.now())), ticket)
 
 
 @post("/tables")
-async def new_table(data: JSONBody[forms.NewTable], parts: Here, visitor: Asker) -> forms.Made:
+async def new_table(data: JSONBody[forms.NewTable], site: Here, visitor: Asker) -> forms.Made:
     """Makes a table; it begins when no seat is open."""
-    parts.limits.spend("table", visitor.key)
-    parts.limits.spend("tables", visitor.address)
+    site.limits.spend("table", visitor.key)
+    site.limits.spend("tables", visitor.address)
     wish = lobby.Wish(
         data.game,
         data.seats,
@@ -72,79 +72,79 @@ async def new_table(data: JSONBody[forms.NewTable], parts: Here, visitor: Asker)
         data.clock,
         data.pace,
         data.nonce,
-        seed_of(parts.settings.secret, data.ticket, parts.service.now()) if data.ticket else None,
+        seed_of(site.settings.secret, data.ticket, site.service.now()) if data.ticket else None,
         standin=data.standin,
     )
-    table_id = await lobby.make(parts.service, visitor.known, wish)
-    async with parts.service.look(table_id) as table:
+    table_id = await lobby.make(site.service, visitor.known, wish)
+    async with site.service.look(table_id) as table:
         return forms.Made(table.id, table.row.join_key, table.row.watch_key, table.row.status)
 
 
 @get("/tables")
-async def tables(parts: Here, visitor: Asker) -> list[dict[str, Any]]:
+async def tables(site: Here, visitor: Asker) -> list[dict[str, Any]]:
     """The tables at which one sits, those that wait for one's move first; where a bot stands in, nobody waits."""
     return [
         {"id": one.row.id, "game": one.row.game, "status": one.row.status, "seats": one.mine, "your_turn": one.state == "turn"}
-        for one in await my_tables(parts.lists, visitor.known.id)
+        for one in await my_tables(site.lists, visitor.known.id)
     ]
 
 
 @get("/join/{key:str}")
-async def invitation(key: Word, parts: Here) -> forms.Invitation:
+async def invitation(key: Word, site: Here) -> forms.Invitation:
     """What one should know before taking a seat: the game, who sits there, and the promise of the shuffle."""
-    table_id = await parts.lists.by_key(checked_id(key), join=True)
+    table_id = await site.lists.by_key(checked_id(key), join=True)
     if table_id is None:
         raise NotFound(text("refuse.link"))
-    async with parts.service.look(table_id) as table:
+    async with site.service.look(table_id) as table:
         names = [row.name for row in table.seats]
         free = [row.seat for row in table.seats if row.kind == "open"]
         return forms.Invitation(table.row.game, table.row.status, names, free, table.row.promise)
 
 
 @post("/join/{key:str}", status_code=HTTP_200_OK)
-async def join(key: Word, data: JSONBody[forms.Join], parts: Here, visitor: Asker) -> forms.Seated:
+async def join(key: Word, data: JSONBody[forms.Join], site: Here, visitor: Asker) -> forms.Seated:
     """Takes a seat at the table that a link stands for."""
-    table_id = await parts.lists.by_key(checked_id(key), join=True)
+    table_id = await site.lists.by_key(checked_id(key), join=True)
     if table_id is None:
         raise NotFound(text("refuse.link"))
-    seat = await lobby.sit(parts.service, table_id, visitor.known, data.seat, data.nonce)
+    seat = await lobby.sit(site.service, table_id, visitor.known, data.seat, data.nonce)
     return forms.Seated(table_id, seat)
 
 
 @post("/tables/{table_id:str}/standin", status_code=HTTP_200_OK)
-async def stand_in(table_id: Word, data: JSONBody[forms.StandIn], parts: Here, visitor: Asker) -> dict[str, bool]:
+async def stand_in(table_id: Word, data: JSONBody[forms.StandIn], site: Here, visitor: Asker) -> dict[str, bool]:
     """Lets a bot play for a seat, or gives the seat back to its player."""
-    await lobby.stand_in(parts.service, await known_table(parts, visitor, table_id), visitor.known.id, data.seat, data.bot)
+    await lobby.stand_in(site.service, await known_table(site, visitor, table_id), visitor.known.id, data.seat, data.bot)
     return {"done": True}
 
 
 @post("/tables/{table_id:str}/fill", status_code=HTTP_200_OK)
-async def fill(table_id: Word, data: JSONBody[forms.Fill], parts: Here, visitor: Asker) -> dict[str, bool]:
+async def fill(table_id: Word, data: JSONBody[forms.Fill], site: Here, visitor: Asker) -> dict[str, bool]:
     """Lets bots take all free seats; for the one who made the table."""
-    await lobby.fill(parts.service, await known_table(parts, visitor, table_id), visitor.known.id, data.bot)
+    await lobby.fill(site.service, await known_table(site, visitor, table_id), visitor.known.id, data.bot)
     return {"done": True}
 
 
 @post("/tables/{table_id:str}/leave", status_code=HTTP_200_OK)
-async def leave(table_id: Word, parts: Here, visitor: Asker) -> dict[str, bool]:
+async def leave(table_id: Word, site: Here, visitor: Asker) -> dict[str, bool]:
     """Gives a seat up before the match begins."""
-    await lobby.leave(parts.service, await known_table(parts, visitor, table_id), visitor.known.id)
+    await lobby.leave(site.service, await known_table(site, visitor, table_id), visitor.known.id)
     return {"done": True}
 
 
 @post("/tables/{table_id:str}/rematch", status_code=HTTP_200_OK)
-async def rematch(table_id: Word, parts: Here, visitor: Asker) -> dict[str, str]:
+async def rematch(table_id: Word, site: Here, visitor: Asker) -> dict[str, str]:
     """The same table once more."""
-    parts.limits.spend("table", visitor.key)
-    parts.limits.spend("tables", visitor.address)
-    return {"id": await lobby.rematch(parts.service, await known_table(parts, visitor, table_id), visitor.known)}
+    site.limits.spend("table", visitor.key)
+    site.limits.spend("tables", visitor.address)
+    return {"id": await lobby.rematch(site.service, await known_table(site, visitor, table_id), visitor.known)}
 
 
 @put("/me/prefs")
-async def prefs(data: JSONBody[forms.Prefs], parts: Here, visitor: Asker) -> dict[str, bool]:
+async def prefs(data: JSONBody[forms.Prefs], site: Here, visitor: Asker) -> dict[str, bool]:
     """Keeps what a guest wants."""
     given = {name: getattr(data, name) for name in data.__struct_fields__ if getattr(data, name) is not None}
-    await parts.guests.set_prefs(visitor.known.id, given)
+    await site.guests.set_prefs(visitor.known.id, given)
     return {"kept": True}
 
 

@@ -14,24 +14,24 @@ from aerodrome.server.asking import Asker, Here, SeatQuery, Visitor, WatchQuery,
 from aerodrome.server.bots.thinking import HINT_SECONDS
 from aerodrome.server.bots.workers import task_for
 from aerodrome.server.errors import NotAllowed, NotNow
-from aerodrome.server.live.follow import present, wait_for_change
-from aerodrome.server.parts import Parts
-from aerodrome.server.tables import chat, levels, show
+from aerodrome.server.live.looking import present, wait_for_change
+from aerodrome.server.site import Site
+from aerodrome.server.tables import chat, levels, seat_page
 from aerodrome.server.tables.live_table import LiveTable
 from aerodrome.server.tables.update import TableView
 from aerodrome.web.texts import text
 
 
 @get("/tables/{table_id:str}")
-async def state(table_id: Word, parts: Here, visitor: Asker, seat: SeatQuery = None, watch: WatchQuery = None) -> dict[str, Any]:
+async def state(table_id: Word, site: Here, visitor: Asker, seat: SeatQuery = None, watch: WatchQuery = None) -> dict[str, Any]:
     """All that a page shows of a table: question, choices, board, log, players, chat, result."""
-    return (await present(parts, visitor, checked_id(table_id), seat, watch)).whole()
+    return (await present(site, visitor, checked_id(table_id), seat, watch)).whole()
 
 
 @get("/tables/{table_id:str}/view")
-async def view(table_id: Word, parts: Here, visitor: Asker, seat: SeatQuery = None, watch: WatchQuery = None) -> TableView:
+async def view(table_id: Word, site: Here, visitor: Asker, seat: SeatQuery = None, watch: WatchQuery = None) -> TableView:
     """The seat's View as data with its legal choices, for programs."""
-    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+    async with site.service.look(checked_id(table_id), visitor.id) as table:
         number = seat_shown(table, visitor, seat, watch)
         if table.match is None:
             raise NotNow(text("refuse.not.begun"))
@@ -49,14 +49,14 @@ async def view(table_id: Word, parts: Here, visitor: Asker, seat: SeatQuery = No
             mover=table.mover,
             confirm=waits,
             view=seen.to_json(),
-            choices=show.choices(table, seen) if acting else [],
+            choices=seat_page.choices(table, seen) if acting else [],
         )
 
 
 @get("/tables/{table_id:str}/follow")
 async def follow(
     table_id: Word,
-    parts: Here,
+    site: Here,
     visitor: Asker,
     seat: SeatQuery = None,
     watch: WatchQuery = None,
@@ -64,13 +64,13 @@ async def follow(
     wait: Annotated[float, QueryParameter(ge=0, le=30, required=False)] = 20.0,
 ) -> dict[str, Any]:
     """Waits until the table differs from what `tag` names, then tells all of it; `{"same": true}` if nothing happens."""
-    now = await wait_for_change(parts, visitor, checked_id(table_id), seat, watch, tag, wait)
+    now = await wait_for_change(site, visitor, checked_id(table_id), seat, watch, tag, wait)
     return {"same": True, "tag": tag} if now.tag == tag else now.whole()
 
 
-async def _seat(parts: Parts, visitor: Visitor, table_id: str, wanted: int | None) -> int:
-    parts.limits.spend("act", visitor.key)
-    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+async def _seat(site: Site, visitor: Visitor, table_id: str, wanted: int | None) -> int:
+    site.limits.spend("act", visitor.key)
+    async with site.service.look(checked_id(table_id), visitor.id) as table:
         return seat_to_act(table, visitor, wanted)
 
 
@@ -79,91 +79,91 @@ def _accepted(table: LiveTable, seat: int) -> forms.Accepted:
 
 
 @post("/tables/{table_id:str}/play", status_code=HTTP_200_OK)
-async def play(table_id: Word, data: JSONBody[forms.Move], parts: Here, visitor: Asker) -> forms.Accepted:
+async def play(table_id: Word, data: JSONBody[forms.Move], site: Here, visitor: Asker) -> forms.Accepted:
     """Plays choices by number, or an offer by its acts; a stale, repeated, illegal or out-of-turn move changes nothing."""
-    seat = await _seat(parts, visitor, table_id, data.seat)
+    seat = await _seat(site, visitor, table_id, data.seat)
     if bool(data.choices) == bool(data.acts):
         raise IllegalChoice(text("refuse.move"))
     if data.acts:
         acts = [(act.kind, tuple(act.targets)) for act in data.acts]
-        return _accepted(await parts.service.play_acts(table_id, seat, data.version, acts), seat)
-    return _accepted(await parts.service.play(table_id, seat, data.version, data.choices), seat)
+        return _accepted(await site.service.play_acts(table_id, seat, data.version, acts), seat)
+    return _accepted(await site.service.play(table_id, seat, data.version, data.choices), seat)
 
 
 @post("/tables/{table_id:str}/confirm", status_code=HTTP_200_OK)
-async def confirm(table_id: Word, data: JSONBody[forms.Answer], parts: Here, visitor: Asker) -> forms.Accepted:
+async def confirm(table_id: Word, data: JSONBody[forms.Answer], site: Here, visitor: Asker) -> forms.Accepted:
     """Confirms a planned turn."""
-    seat = await _seat(parts, visitor, table_id, data.seat)
-    return _accepted(await parts.service.confirm(table_id, seat, data.version), seat)
+    seat = await _seat(site, visitor, table_id, data.seat)
+    return _accepted(await site.service.confirm(table_id, seat, data.version), seat)
 
 
 @post("/tables/{table_id:str}/undo", status_code=HTTP_200_OK)
-async def undo(table_id: Word, data: JSONBody[forms.Undo], parts: Here, visitor: Asker) -> forms.Accepted:
+async def undo(table_id: Word, data: JSONBody[forms.Undo], site: Here, visitor: Asker) -> forms.Accepted:
     """Takes the last planned choice back, or the one of that index where the later ones do not rest on it."""
-    seat = await _seat(parts, visitor, table_id, data.seat)
-    return _accepted(await parts.service.undo(table_id, seat, data.version, data.index), seat)
+    seat = await _seat(site, visitor, table_id, data.seat)
+    return _accepted(await site.service.undo(table_id, seat, data.version, data.index), seat)
 
 
 @post("/tables/{table_id:str}/restart", status_code=HTTP_200_OK)
-async def restart(table_id: Word, data: JSONBody[forms.Answer], parts: Here, visitor: Asker) -> forms.Accepted:
+async def restart(table_id: Word, data: JSONBody[forms.Answer], site: Here, visitor: Asker) -> forms.Accepted:
     """Takes all planned choices back."""
-    seat = await _seat(parts, visitor, table_id, data.seat)
-    return _accepted(await parts.service.restart(table_id, seat, data.version), seat)
+    seat = await _seat(site, visitor, table_id, data.seat)
+    return _accepted(await site.service.restart(table_id, seat, data.version), seat)
 
 
 @post("/tables/{table_id:str}/why", status_code=HTTP_200_OK)
-async def why(table_id: Word, data: JSONBody[forms.Why], parts: Here, visitor: Asker, watch: WatchQuery = None) -> dict[str, Any]:
+async def why(table_id: Word, data: JSONBody[forms.Why], site: Here, visitor: Asker, watch: WatchQuery = None) -> dict[str, Any]:
     """What something on the table is, and why it cannot be used now, with the rule; empty where there is nothing to say."""
-    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+    async with site.service.look(checked_id(table_id), visitor.id) as table:
         seat = seat_shown(table, visitor, data.seat, watch)
         if table.match is None:
             return {}
-        sheet = show.sheet(table, seat, list(data.targets))
-        reason = None if table.over else show.why_not(table, seat, list(data.targets))
+        sheet = seat_page.sheet(table, seat, list(data.targets))
+        reason = None if table.over else seat_page.why_not(table, seat, list(data.targets))
         return {**(reason or {}), **({"sheet": sheet.plain()} if sheet else {})}
 
 
 @post("/tables/{table_id:str}/offer", status_code=HTTP_200_OK)
-async def offer(table_id: Word, data: JSONBody[forms.Offer], parts: Here, visitor: Asker) -> forms.Accepted:
+async def offer(table_id: Word, data: JSONBody[forms.Offer], site: Here, visitor: Asker) -> forms.Accepted:
     """Proposes, accepts or declines an undo or an agreed end."""
-    seat = await _seat(parts, visitor, table_id, data.seat)
-    return _accepted(await parts.service.agree(table_id, seat, data.kind, data.yes), seat)
+    seat = await _seat(site, visitor, table_id, data.seat)
+    return _accepted(await site.service.agree(table_id, seat, data.kind, data.yes), seat)
 
 
 @post("/tables/{table_id:str}/resign", status_code=HTTP_200_OK)
-async def resign(table_id: Word, data: JSONBody[forms.OneSeat], parts: Here, visitor: Asker) -> forms.Accepted:
+async def resign(table_id: Word, data: JSONBody[forms.OneSeat], site: Here, visitor: Asker) -> forms.Accepted:
     """Gives the game up."""
-    seat = await _seat(parts, visitor, table_id, data.seat)
-    return _accepted(await parts.service.resign(table_id, seat), seat)
+    seat = await _seat(site, visitor, table_id, data.seat)
+    return _accepted(await site.service.resign(table_id, seat), seat)
 
 
 @post("/tables/{table_id:str}/chat", status_code=HTTP_200_OK)
-async def talk(table_id: Word, data: JSONBody[forms.Talk], parts: Here, visitor: Asker) -> dict[str, bool]:
+async def talk(table_id: Word, data: JSONBody[forms.Talk], site: Here, visitor: Asker) -> dict[str, bool]:
     """Says something at a table where one sits."""
-    parts.limits.spend("talk", visitor.key)
+    site.limits.spend("talk", visitor.key)
     guest = visitor.known
-    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+    async with site.service.look(checked_id(table_id), visitor.id) as table:
         seat = seat_to_act(table, visitor, None)
         if not table.row.prefs.get("chat", True):
             raise NotAllowed(text("refuse.chat"))
-    await chat.say(parts.service, table_id, guest, seat, data.text)
+    await chat.say(site.service, table_id, guest, seat, data.text)
     return {"said": True}
 
 
 @post("/tables/{table_id:str}/hint", status_code=HTTP_200_OK)
-async def hint(table_id: Word, data: JSONBody[forms.OneSeat], parts: Here, visitor: Asker) -> dict[str, Any]:
+async def hint(table_id: Word, data: JSONBody[forms.OneSeat], site: Here, visitor: Asker) -> dict[str, Any]:
     """What the strongest bot would do, and what it thinks of the choices: the expected share of the win."""
-    parts.limits.spend("hint", visitor.key)
-    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+    site.limits.spend("hint", visitor.key)
+    async with site.service.look(checked_id(table_id), visitor.id) as table:
         seat = seat_to_act(table, visitor, data.seat)
         if not table.row.prefs.get("hints", True):
             raise NotAllowed(text("refuse.hints"))
         if table.over or table.mover != seat or table.playing.waits_for_confirm:
             raise NotNow(text("refuse.hint"))
         task = task_for(table, seat, levels.strongest(), HINT_SECONDS)
-        words = {choice.choice: choice.text for choice in show.choices(table, table.playing.view(seat))}
+        words = {choice.choice: choice.text for choice in seat_page.choices(table, table.playing.view(seat))}
         version = table.row.version
-    judged = await parts.workers.judge(task)
+    judged = await site.workers.judge(task)
     best = [{"choice": choice, "text": words[choice], "value": round(value, 4)} for choice, value in judged[:5]]
     return {"bot": task.level, "title": levels.title(task.level), "version": version, "choices": best}
 

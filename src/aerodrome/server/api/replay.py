@@ -14,10 +14,10 @@ from aerodrome.web.texts import text
 
 @get("/tables/{table_id:str}/positions/{number:int}")
 async def one_position(
-    table_id: Word, number: Number, parts: Here, visitor: Asker, seat: SeatQuery = None, watch: WatchQuery = None
+    table_id: Word, number: Number, site: Here, visitor: Asker, seat: SeatQuery = None, watch: WatchQuery = None
 ) -> dict[str, Any]:
     """One position of a table, counted from 1."""
-    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+    async with site.service.look(checked_id(table_id), visitor.id) as table:
         seen = seat_replayed(table, visitor, seat, watch)
         if table.match is None:
             raise NotNow(text("refuse.not.begun"))
@@ -26,10 +26,10 @@ async def one_position(
 
 @get("/tables/{table_id:str}/turns")
 async def turns(
-    table_id: Word, parts: Here, visitor: Asker, seat: SeatQuery = None, watch: WatchQuery = None
+    table_id: Word, site: Here, visitor: Asker, seat: SeatQuery = None, watch: WatchQuery = None
 ) -> list[dict[str, Any]]:
     """Every position with its turn and whose it was, for jumping."""
-    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+    async with site.service.look(checked_id(table_id), visitor.id) as table:
         seat_replayed(table, visitor, seat, watch)
         if table.match is None:
             raise NotNow(text("refuse.not.begun"))
@@ -37,9 +37,9 @@ async def turns(
 
 
 @get("/tables/{table_id:str}/record")
-async def record(table_id: Word, parts: Here, visitor: Asker, watch: WatchQuery = None) -> Response[str]:
+async def record(table_id: Word, site: Here, visitor: Asker, watch: WatchQuery = None) -> Response[str]:
     """The record of a match that is over: `aerodrome replay` reads it."""
-    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+    async with site.service.look(checked_id(table_id), visitor.id) as table:
         seat_shown(table, visitor, None, watch)
         text = replay.finished(table).record()
         name = f"{table.row.game}-{table.id}.txt"
@@ -47,9 +47,9 @@ async def record(table_id: Word, parts: Here, visitor: Asker, watch: WatchQuery 
 
 
 @get("/tables/{table_id:str}/shuffles")
-async def shuffles(table_id: Word, parts: Here, visitor: Asker, watch: WatchQuery = None) -> dict[str, Any]:
+async def shuffles(table_id: Word, site: Here, visitor: Asker, watch: WatchQuery = None) -> dict[str, Any]:
     """The check of the shuffles, once the match is over."""
-    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+    async with site.service.look(checked_id(table_id), visitor.id) as table:
         seat_shown(table, visitor, None, watch)
         return replay.shuffles_of(table)
 

@@ -15,11 +15,11 @@ from msgspec import Meta
 from aerodrome.core.errors import AerodromeError
 from aerodrome.server.asking import Visitor, Word, bearer, checked_id, visitor_of
 from aerodrome.server.errors import NotAllowed, NotFound, TooMany
-from aerodrome.server.live.follow import present
+from aerodrome.server.live.looking import present
 from aerodrome.server.metrics import METRICS
-from aerodrome.server.parts import Parts
+from aerodrome.server.site import Site
 from aerodrome.server.storage.database import unbroken
-from aerodrome.server.tables.show import Shown
+from aerodrome.server.tables.seat_page import SeatPage
 from aerodrome.web.texts import text
 
 QUIET = 20.0  # seconds after which the table is looked at although nobody said that it changed
@@ -45,9 +45,9 @@ class Wish(msgspec.Struct):
 class Connection:
     """One open page: remembers what it was sent, and sends what is new."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], parts: Parts, visitor: Visitor, table_id: str) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], site: Site, visitor: Visitor, table_id: str) -> None:
         self.socket = socket
-        self.parts = parts
+        self.site = site
         self.visitor = visitor
         self.table_id = table_id
         query = socket.query_params
@@ -56,13 +56,13 @@ class Connection:
         self.seat = int(given) if given.lstrip("-").isdigit() and len(given) < 4 else None
         self.tag = query.get("tag", "")
         self.talk: bool | None = None  # whether chat is wanted here; as the settings say until the page says otherwise
-        self.sent: Shown | None = None
+        self.sent: SeatPage | None = None
         self.changed = asyncio.Event()
         self.closed = False
 
     async def push(self, heard: bool = False) -> None:
         """Sends what this page has not got."""
-        looking = present(self.parts, self.visitor, self.table_id, self.seat, self.watch, self.talk, heard=heard)
+        looking = present(self.site, self.visitor, self.table_id, self.seat, self.watch, self.talk, heard=heard)
         now = await unbroken(looking)
         text = now.news(self.sent, self.tag)
         self.sent = now
@@ -74,7 +74,7 @@ class Connection:
     async def has_missed(self) -> bool:
         """Whether the table has changed although nobody said so."""
         change = self.sent.change if self.sent else -1
-        return not await unbroken(self.parts.service.unchanged(self.table_id, self.visitor.id, change))
+        return not await unbroken(self.site.service.unchanged(self.table_id, self.visitor.id, change))
 
     async def listen(self) -> None:
         """Reads what the page sends: on a shared screen, whose view it wants; and whether it wants chat."""
@@ -113,19 +113,19 @@ class Connection:
 @websocket("/live/{table_id:str}")
 async def live(socket: WebSocket[Any, Any, Any], table_id: Word) -> None:
     """Follows a table."""
-    parts: Parts = socket.app.state.parts
+    site: Site = socket.app.state.site
     origin = socket.headers.get("origin")
-    if not origin_fits(origin, socket.headers.get("host"), parts.settings.public_url):
+    if not origin_fits(origin, socket.headers.get("host"), site.settings.public_url):
         await socket.close(code=REFUSED, reason=text("refuse.origin"))
         return
-    visitor = await visitor_of(socket, parts)
+    visitor = await visitor_of(socket, site)
     if origin is None and bearer(socket) is None:
         visitor.guest = None  # a cookie without an origin is not a browser's
     await socket.accept()
     try:
-        parts.limits.spend("request", visitor.address)
-        with parts.attendance.held(visitor):
-            await _serve(Connection(socket, parts, visitor, checked_id(table_id)))
+        site.limits.spend("request", visitor.address)
+        with site.attendance.held(visitor):
+            await _serve(Connection(socket, site, visitor, checked_id(table_id)))
     except (NotFound, NotAllowed) as refusal:
         await _close(socket, GONE, refusal)
     except TooMany as refusal:
@@ -141,7 +141,7 @@ async def _close(socket: WebSocket[Any, Any, Any], code: int, refusal: Aerodrome
 
 async def _serve(connection: Connection) -> None:
     await connection.push()  # whoever may not look is refused before anything is kept of him
-    with connection.parts.news.of(connection.table_id) as connection.changed:
+    with connection.site.news.of(connection.table_id) as connection.changed:
         listener = asyncio.create_task(connection.listen())
         try:
             await connection.run()

@@ -31,11 +31,11 @@ class _Titles(dict[str, str]):
 
 
 @get("/", include_in_schema=False)
-async def home(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[bytes]:
+async def home(request: Request[Any, Any, Any], site: Here, visitor: Asker) -> Response[bytes]:
     """All games, and tables that wait for players."""
-    mine = await my_tables(parts.lists, visitor.guest.id) if visitor.guest else []
+    mine = await my_tables(site.lists, visitor.guest.id) if visitor.guest else []
     turns = sum(one.state == "turn" for one in mine)
-    open_ones = [one for one in await parts.lists.open_ones() if one.table.game in registry.games()]
+    open_ones = [one for one in await site.lists.open_ones() if one.table.game in registry.games()]
     games = list(registry.games().values())
     return page(
         request, visitor, "home.html", here="home", games=games, open=open_ones, titles=titles(), turns=turns,
@@ -44,12 +44,12 @@ async def home(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> 
 
 
 @get("/tables", include_in_schema=False)
-async def tables(request: Request[Any, Any, Any], parts: Here, visitor: Asker) -> Response[bytes]:
+async def tables(request: Request[Any, Any, Any], site: Here, visitor: Asker) -> Response[bytes]:
     """The tables of a guest, those that wait for a move first."""
-    now = parts.service.now()
-    mine = await my_tables(parts.lists, visitor.guest.id) if visitor.guest else []
+    now = site.service.now()
+    mine = await my_tables(site.lists, visitor.guest.id) if visitor.guest else []
     shown = [{"table": one.row, "seats": one.seats, "state": one.state, "when": _ago(now - one.row.updated)} for one in mine]
-    days, finished = parts.settings.abandoned_days, parts.settings.finished_days
+    days, finished = site.settings.abandoned_days, site.settings.finished_days
     return page(request, visitor, "tables.html", here="tables", tables=shown, titles=titles(), days=days, finished=finished)
 
 

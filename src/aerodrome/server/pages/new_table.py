@@ -13,28 +13,28 @@ from aerodrome.core.info import GameInfo, Option
 from aerodrome.server.asking import Asker, Here, Visitor, Word
 from aerodrome.server.pages.render import page
 from aerodrome.server.pages.visitors import as_guest, fields_of, form_of, usual_bot
-from aerodrome.server.parts import Parts
 from aerodrome.server.people.guests import prefs_of
+from aerodrome.server.site import Site
 from aerodrome.server.tables import clocks, levels, lobby
 from aerodrome.server.tables.promises import new_ticket, promise_of, seed_of
 from aerodrome.web.texts import TEXTS, text
 
 
 @get("/new/{game:str}", include_in_schema=False)
-async def new(request: Request[Any, Any, Any], game: Word, parts: Here, visitor: Asker) -> Response[bytes]:
+async def new(request: Request[Any, Any, Any], game: Word, site: Here, visitor: Asker) -> Response[bytes]:
     """The form for a new table."""
-    return _new_page(request, parts, visitor, registry.game(game), {}, "")
+    return _new_page(request, site, visitor, registry.game(game), {}, "")
 
 
 def _new_page(
-    request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, info: GameInfo, given: dict[str, str], problem: str
+    request: Request[Any, Any, Any], site: Site, visitor: Visitor, info: GameInfo, given: dict[str, str], problem: str
 ) -> Response[bytes]:
-    ticket = new_ticket(parts.service.now())
+    ticket = new_ticket(site.service.now())
     return page(
         request, visitor, "new.html", status=400 if problem else 200, info=info, given=given, problem=problem,
         least=max(1, info.seats[0]), most=info.seats[-1], levels=levels.described(), usual=usual_bot(visitor),
         clocks=list(clocks.CHOICES), paces=list(lobby.PACES), pace=prefs_of(visitor.guest)["pace"],
-        ticket=ticket, promise=promise_of(seed_of(parts.settings.secret, ticket, parts.service.now())),
+        ticket=ticket, promise=promise_of(seed_of(site.settings.secret, ticket, site.service.now())),
         options=[o for o in info.options if not o.test and not o.ruling], rulings=[o for o in info.options if o.ruling],
         label=lambda name: name.replace("_", " ").capitalize(), value_label=_value_label,
     )  # fmt: skip
@@ -90,27 +90,27 @@ async def check(request: Request[Any, Any, Any], game: Word) -> dict[str, str]:
 
 
 @post("/new/{game:str}", include_in_schema=False)
-async def make(request: Request[Any, Any, Any], game: Word, parts: Here, visitor: Asker) -> Response[Any]:
+async def make(request: Request[Any, Any, Any], game: Word, site: Here, visitor: Asker) -> Response[Any]:
     """Makes the table and opens it."""
     info = registry.game(game)
     form = await form_of(request)
-    parts.limits.spend("table", visitor.key)
-    parts.limits.spend("tables", visitor.address)
-    guest, cookies = await as_guest(parts, visitor)
+    site.limits.spend("table", visitor.key)
+    site.limits.spend("tables", visitor.address)
+    guest, cookies = await as_guest(site, visitor)
     try:
         ticket = form.get("ticket", [""])[-1]
-        seed = seed_of(parts.settings.secret, ticket, parts.service.now()) if ticket else None
-        table_id = await lobby.make(parts.service, guest, wish_of(info, form, seed))
+        seed = seed_of(site.settings.secret, ticket, site.service.now()) if ticket else None
+        table_id = await lobby.make(site.service, guest, wish_of(info, form, seed))
     except AerodromeError as error:
         given = {name: ",".join(values) for name, values in form.items()}
-        answer = _new_page(request, parts, visitor, info, given, error.message)
+        answer = _new_page(request, site, visitor, info, given, error.message)
         answer.cookies.extend(cookies)
         return answer
     return Redirect(f"/table/{table_id}", status_code=303, cookies=cookies)
 
 
 @post("/play/{game:str}", include_in_schema=False)
-async def play_bots(request: Request[Any, Any, Any], game: Word, parts: Here, visitor: Asker) -> Redirect:
+async def play_bots(request: Request[Any, Any, Any], game: Word, site: Here, visitor: Asker) -> Redirect:
     """A table against bots, at once; variant, number and level are remembered for the next time."""
     info = registry.game(game)
     form = await fields_of(request)
@@ -121,16 +121,16 @@ async def play_bots(request: Request[Any, Any, Any], game: Word, parts: Here, vi
     allowed = variant.seats or info.seats
     wanted = _number(form.get("seats", ""), 10)
     seats = wanted if wanted in allowed else next((n for n in allowed if n == info.recommended), allowed[0])
-    parts.limits.spend("table", visitor.key)
-    parts.limits.spend("tables", visitor.address)
-    guest, cookies = await as_guest(parts, visitor)
+    site.limits.spend("table", visitor.key)
+    site.limits.spend("tables", visitor.address)
+    guest, cookies = await as_guest(site, visitor)
     wish = lobby.Wish(
         info.name, ["me"] + [level] * (seats - 1), dict(variant.options), variant.edition,
         pace=str(prefs_of(guest)["pace"]), standin=level,
     )  # fmt: skip
-    table_id = await lobby.make(parts.service, guest, wish)
+    table_id = await lobby.make(site.service, guest, wish)
     last = {**prefs_of(guest)["last"], info.name: {"variant": chosen, "seats": seats}}
-    await parts.guests.set_prefs(guest.id, {"level": level, "last": last})
+    await site.guests.set_prefs(guest.id, {"level": level, "last": last})
     return Redirect(f"/table/{table_id}", status_code=303, cookies=cookies)
 
 

@@ -24,29 +24,29 @@ from aerodrome.server.asking import (
     seat_shown,
 )  # fmt: skip
 from aerodrome.server.errors import NotFound, NotNow
-from aerodrome.server.live.follow import present
+from aerodrome.server.live.looking import present
 from aerodrome.server.pages import compressed, pictures
 from aerodrome.server.pages.render import in_page, page, texts_in_page
 from aerodrome.server.pages.visitors import as_guest, fields_of
-from aerodrome.server.parts import Parts
-from aerodrome.server.tables import levels, lobby, replay, show, update
+from aerodrome.server.site import Site
+from aerodrome.server.tables import levels, lobby, replay, seat_page, update
 from aerodrome.server.tables.live_table import LiveTable
 from aerodrome.web.texts import text
 
 
-async def _by_key(parts: Parts, key: str, join: bool) -> str:
-    table_id = await parts.lists.by_key(checked_id(key), join)
+async def _by_key(site: Site, key: str, join: bool) -> str:
+    table_id = await site.lists.by_key(checked_id(key), join)
     if table_id is None:
         raise NotFound(text("refuse.link"))
     return table_id
 
 
-def _base(request: Request[Any, Any, Any], parts: Parts) -> str:
-    return (parts.settings.public_url or str(request.base_url)).rstrip("/")
+def _base(request: Request[Any, Any, Any], site: Site) -> str:
+    return (site.settings.public_url or str(request.base_url)).rstrip("/")
 
 
-async def _join_page(request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, key: str, problem: str) -> Response[bytes]:
-    async with parts.service.look(await _by_key(parts, key, join=True)) as table:
+async def _join_page(request: Request[Any, Any, Any], site: Site, visitor: Visitor, key: str, problem: str) -> Response[bytes]:
+    async with site.service.look(await _by_key(site, key, join=True)) as table:
         free = [row.seat for row in table.seats if row.kind == "open"]
         sits = bool(table.seats_of(visitor.id))
         return page(
@@ -56,55 +56,55 @@ async def _join_page(request: Request[Any, Any, Any], parts: Parts, visitor: Vis
 
 
 @get("/join/{key:str}", include_in_schema=False)
-async def invited(request: Request[Any, Any, Any], key: Word, parts: Here, visitor: Asker) -> Response[bytes]:
+async def invited(request: Request[Any, Any, Any], key: Word, site: Here, visitor: Asker) -> Response[bytes]:
     """The page behind a link."""
-    return await _join_page(request, parts, visitor, key, "")
+    return await _join_page(request, site, visitor, key, "")
 
 
 @post("/join/{key:str}", include_in_schema=False)
-async def join(request: Request[Any, Any, Any], key: Word, parts: Here, visitor: Asker) -> Response[Any]:
+async def join(request: Request[Any, Any, Any], key: Word, site: Here, visitor: Asker) -> Response[Any]:
     """Takes a seat."""
     form = await fields_of(request)
-    table_id = await _by_key(parts, key, join=True)
+    table_id = await _by_key(site, key, join=True)
     seat = form.get("seat", "")
     try:
-        guest, cookies = await as_guest(parts, visitor, form.get("name") or None)
+        guest, cookies = await as_guest(site, visitor, form.get("name") or None)
         number = int(seat) if seat.isdigit() and len(seat) < 3 else None
-        await lobby.sit(parts.service, table_id, guest, number, form.get("nonce", ""))
+        await lobby.sit(site.service, table_id, guest, number, form.get("nonce", ""))
     except AerodromeError as error:
-        return await _join_page(request, parts, visitor, key, error.message)
+        return await _join_page(request, site, visitor, key, error.message)
     return Redirect(f"/table/{table_id}", status_code=303, cookies=cookies)
 
 
 @get("/watch/{key:str}", include_in_schema=False)
-async def watch_table(request: Request[Any, Any, Any], key: Word, parts: Here, visitor: Asker) -> Response[bytes]:
+async def watch_table(request: Request[Any, Any, Any], key: Word, site: Here, visitor: Asker) -> Response[bytes]:
     """The table as everybody may see it."""
-    return await _table_page(request, parts, visitor, await _by_key(parts, key, join=False), SPECTATOR, key)
+    return await _table_page(request, site, visitor, await _by_key(site, key, join=False), SPECTATOR, key)
 
 
 @get("/table/{table_id:str}", include_in_schema=False)
 async def play_table(
     request: Request[Any, Any, Any],
     table_id: Word,
-    parts: Here,
+    site: Here,
     visitor: Asker,
     seat: SeatQuery = None,
     watch: WatchQuery = None,
 ) -> Response[bytes]:
     """The table as one's seat sees it."""
-    return await _table_page(request, parts, visitor, checked_id(table_id), seat, watch or "")
+    return await _table_page(request, site, visitor, checked_id(table_id), seat, watch or "")
 
 
 async def _table_page(
-    request: Request[Any, Any, Any], parts: Parts, visitor: Visitor, table_id: str, seat: int | None, watch: str
+    request: Request[Any, Any, Any], site: Site, visitor: Visitor, table_id: str, seat: int | None, watch: str
 ) -> Response[bytes]:
-    state = (await present(parts, visitor, table_id, seat, watch)).whole()
-    async with parts.service.look(table_id, visitor.id) as table:
+    state = (await present(site, visitor, table_id, seat, watch)).whole()
+    async with site.service.look(table_id, visitor.id) as table:
         mine = table.seats_of(visitor.id)
-        state["lobby"] = _lobby(table, visitor, _base(request, parts), bool(mine), parts.service.now()).plain()
+        state["lobby"] = _lobby(table, visitor, _base(request, site), bool(mine), site.service.now()).plain()
         return page(
             request, visitor, "table.html", info=table.info, table=table.row, watch=watch, sits=bool(mine),
-            chat=table.row.prefs.get("chat", True), base=_base(request, parts), state=in_page(state), texts=texts_in_page(),
+            chat=table.row.prefs.get("chat", True), base=_base(request, site), state=in_page(state), texts=texts_in_page(),
             css_version=pictures.styles_version(table.row.game),
         )  # fmt: skip
 
@@ -128,15 +128,15 @@ def _lobby(table: LiveTable, visitor: Visitor, base: str, sits: bool, now: int) 
 
 @get("/table/{table_id:str}/layer/{digest:str}", include_in_schema=False)
 async def layer(
-    request: Request[Any, Any, Any], table_id: Word, digest: Word, parts: Here, visitor: Asker, seat: SeatQuery = None,
+    request: Request[Any, Any, Any], table_id: Word, digest: Word, site: Here, visitor: Asker, seat: SeatQuery = None,
     watch: WatchQuery = None,
 ) -> Response[bytes]:  # fmt: skip
     """The part of the board that stays the same; its address names its content, so a browser keeps it."""
-    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+    async with site.service.look(checked_id(table_id), visitor.id) as table:
         number = seat_replayed(table, visitor, seat, watch)
         if table.match is None:
             raise NotNow(text("refuse.not.begun"))
-        markup = show.layer(table, number)
+        markup = seat_page.layer(table, number)
     headers = {"cache-control": "private, max-age=31536000, immutable", "content-security-policy": security.PICTURE_POLICY}
     whole = f'<svg xmlns="http://www.w3.org/2000/svg">{markup}</svg>'
     return compressed.shared(request, whole, "image/svg+xml", headers)
@@ -144,11 +144,11 @@ async def layer(
 
 @get(["/table/{table_id:str}/replay", "/table/{table_id:str}/replay/{number:int}"], include_in_schema=False)
 async def replay_page(
-    request: Request[Any, Any, Any], table_id: Word, parts: Here, visitor: Asker, number: FromPath[int | None] = None,
+    request: Request[Any, Any, Any], table_id: Word, site: Here, visitor: Asker, number: FromPath[int | None] = None,
     seat: SeatQuery = None, watch: WatchQuery = None,
 ) -> Response[bytes]:  # fmt: skip
     """A position of the past, with its own address."""
-    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+    async with site.service.look(checked_id(table_id), visitor.id) as table:
         seen = seat_replayed(table, visitor, seat, watch)
         if table.match is None:
             raise NotNow(text("refuse.not.begun"))
@@ -157,7 +157,7 @@ async def replay_page(
         mine = table.seats_of(visitor.id)
         may_see = range(table.row.seats) if table.over else mine
         views = [(SPECTATOR, text("replay.public")), *((n, table.names[n]) for n in may_see)]
-        state = {**position, "turns": replay.table_of_turns(table), "layer": show.layer_facts(table, seen).plain()}
+        state = {**position, "turns": replay.table_of_turns(table), "layer": seat_page.layer_facts(table, seen).plain()}
         return page(
             request, visitor, "replay.html", info=table.info, table=table.row, watch=watch or "", position=position, views=views,
             state=in_page(state), texts=texts_in_page(), css_version=pictures.styles_version(table.row.game),
@@ -167,10 +167,10 @@ async def replay_page(
 
 @get("/table/{table_id:str}/shuffles", include_in_schema=False)
 async def shuffles_page(
-    request: Request[Any, Any, Any], table_id: Word, parts: Here, visitor: Asker, watch: WatchQuery = None
+    request: Request[Any, Any, Any], table_id: Word, site: Here, visitor: Asker, watch: WatchQuery = None
 ) -> Response[bytes]:
     """Every draw checked against the promise."""
-    async with parts.service.look(checked_id(table_id), visitor.id) as table:
+    async with site.service.look(checked_id(table_id), visitor.id) as table:
         seat_shown(table, visitor, None, watch)
         return page(request, visitor, "shuffles.html", table=table.row, found=replay.shuffles_of(table))
 

@@ -8,33 +8,33 @@ from litestar import Request
 from litestar.datastructures import Cookie
 
 from aerodrome.server.asking import Visitor
-from aerodrome.server.parts import Parts
 from aerodrome.server.people.guests import prefs_of
+from aerodrome.server.site import Site
 from aerodrome.server.storage.models import GuestRow
 from aerodrome.server.tables import levels
 
 YEAR = 365 * 86_400
 
 
-def session_cookie(parts: Parts, token: str) -> Cookie:
+def session_cookie(site: Site, token: str) -> Cookie:
     """The cookie that stands for a guest: scripts cannot read it, other sites cannot send it."""
     return Cookie(
-        key=parts.cookie, value=token, httponly=True, secure=parts.settings.secure, samesite="lax", path="/", max_age=YEAR
+        key=site.cookie, value=token, httponly=True, secure=site.settings.secure, samesite="lax", path="/", max_age=YEAR
     )
 
 
-async def as_guest(parts: Parts, visitor: Visitor, name: str | None = None) -> tuple[GuestRow, list[Cookie]]:
+async def as_guest(site: Site, visitor: Visitor, name: str | None = None) -> tuple[GuestRow, list[Cookie]]:
     """The visitor as a guest, made on the spot if he is new, with the cookie to set."""
     if visitor.guest is not None:
         return visitor.guest, []
-    parts.limits.spend("guest", visitor.address)
-    guest, token = await parts.guests.new(name)
-    return guest, [session_cookie(parts, token)]
+    site.limits.spend("guest", visitor.address)
+    guest, token = await site.guests.new(name)
+    return guest, [session_cookie(site, token)]
 
 
-def no_cookie(parts: Parts) -> Cookie:
+def no_cookie(site: Site) -> Cookie:
     """Takes the cookie away."""
-    return Cookie(key=parts.cookie, value="", httponly=True, secure=parts.settings.secure, samesite="lax", path="/", max_age=0)
+    return Cookie(key=site.cookie, value="", httponly=True, secure=site.settings.secure, samesite="lax", path="/", max_age=0)
 
 
 async def form_of(request: Request[Any, Any, Any]) -> dict[str, list[str]]:

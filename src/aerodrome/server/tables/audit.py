@@ -49,7 +49,7 @@ async def check_one(tables: Tables, table_id: str) -> Difference | None:
         table.begin()
         for line in await tables.log(table_id):
             act = line.version
-            table.follow([line])
+            table.catch_up([line])
             if table.playing.digest() != line.digest:
                 return Difference(row.id, row.game, row.rules_version, act, text("audit.position"))
     except AerodromeError as error:

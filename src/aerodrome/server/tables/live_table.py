@@ -14,7 +14,7 @@ from aerodrome.core.drawing import Drawing
 from aerodrome.core.edition import Edition
 from aerodrome.core.errors import RecordError
 from aerodrome.core.info import GameInfo
-from aerodrome.core.log import LogLine, Told
+from aerodrome.core.log import KeptLines, LogLine
 from aerodrome.core.match import Match
 from aerodrome.core.messages import Choice
 from aerodrome.core.record import UNDO, Entry
@@ -47,7 +47,7 @@ class LiveTable:
         self.public_version = 0  # the last act that others than the mover could see
         self.shown_to: dict[Hashable, tuple[int, Any]] = {}  # what an audience is shown, and as of which change
         self._public_change = self.row.touched  # the last change that others than the mover could see
-        self._told: dict[tuple[int, tuple[str, ...]], Told] = {}
+        self._kept_lines: dict[tuple[int, tuple[str, ...]], KeptLines] = {}
         self._frozen: bytes | None = None
         self.used = 0.0  # when somebody last looked, by the clock that never jumps
         self._plan: tuple[int, list[Choice]] = (-1, [])  # the described draft of a version
@@ -158,7 +158,7 @@ class LiveTable:
 
     def freeze(self) -> None:
         """Keeps only what is needed to go on, as bytes: a table at which nobody plays takes a few kilobytes."""
-        self.shown_to, self._told, self._drawings, self._plan, self.talk = {}, {}, {}, (-1, []), None
+        self.shown_to, self._kept_lines, self._drawings, self._plan, self.talk = {}, {}, {}, (-1, []), None
         if self.match is not None:
             self._frozen = self._packed(draft=[list(entry) for entry in self.match.draft])
             self.match, self.owners, self.places = None, [], {}
@@ -169,14 +169,14 @@ class LiveTable:
             packed, self._frozen = self._frozen, None
             self.begin()
             data = self._unpack(packed)
-            self.playing.follow([], [Entry(who, value) for who, value in data["draft"]], self.row.version)
+            self.playing.catch_up([], [Entry(who, value) for who, value in data["draft"]], self.row.version)
 
-    def follow(self, rows: list[LogRow]) -> None:
+    def catch_up(self, rows: list[LogRow]) -> None:
         """Applies acts that were stored by this or another process."""
         match = self.playing
         for row in rows:
             entries = [Entry(who, value) for who, value in row.entries]
-            match.follow(entries, [Entry(who, value) for who, value in row.draft], row.version)
+            match.catch_up(entries, [Entry(who, value) for who, value in row.draft], row.version)
             self.note(entries, row.version, row.places)
 
     @property
@@ -231,23 +231,23 @@ class LiveTable:
         """The log for one seat, each line with the places that its act changed."""
         found: list[tuple[LogLine, list[str]]] = []
         planned = self._planned_places() if seat == self.playing.drafter else []
-        for number, lines in enumerate(self._told_lines(seat)):
+        for number, lines in enumerate(self._log_lines(seat)):
             done = number < len(self.owners)
             places = self.places.get(self.owners[number], []) if done else planned[number - len(self.owners)]
             found.extend((line, places) for line in lines)
         return found
 
-    def _told_lines(self, seat: int) -> list[list[LogLine]]:
+    def _log_lines(self, seat: int) -> list[list[LogLine]]:
         key = (seat, tuple(self.names))
-        if key not in self._told and len(self._told) > KEPT:
-            self._told.clear()
-        return self.playing.told(seat, self._told.setdefault(key, []))
+        if key not in self._kept_lines and len(self._kept_lines) > KEPT:
+            self._kept_lines.clear()
+        return self.playing.log_lines(seat, self._kept_lines.setdefault(key, []))
 
     def planned(self, seat: int) -> list[str]:
         """The sentences of a turn that its player has not confirmed yet."""
         if self.playing.drafter != seat:
             return []
-        return [line.text for lines in self._told_lines(seat)[len(self.owners) :] for line in lines]
+        return [line.text for lines in self._log_lines(seat)[len(self.owners) :] for line in lines]
 
     def _planned_places(self) -> list[list[str]]:
         """What each entry of the draft is about; lines that are told already keep theirs while the plan grows."""

@@ -25,7 +25,7 @@ def match_at(table: LiveTable, entries: int) -> Match:
     chance = Chance(bytes.fromhex(table.row.seed))
     match = Match(table.info, table.rules, table.row.seats, dict(table.row.options), chance, start=False)
     match.names = table.names
-    match.follow(table.playing.log.standing()[:entries], [], entries)
+    match.catch_up(table.playing.log.standing()[:entries], [], entries)
     return match
 
 
@@ -54,7 +54,7 @@ def table_of_turns(table: LiveTable) -> list[dict[str, Any]]:
     match = match_at(table, 0)
     found, done = [], 0
     for number, border in enumerate(borders(table), 1):
-        match.follow(standing[done:border], [], border)
+        match.catch_up(standing[done:border], [], border)
         done = border
         found.append({"number": number, "turn": match.view(SPECTATOR).turn, "mover": match.mover})
     return found

@@ -194,7 +194,7 @@ class TableService:
             return None
         table.refresh(stored)
         try:
-            table.follow(rows[1:] if known else rows)
+            table.catch_up(rows[1:] if known else rows)
         except RecordError:
             return None
         table.tell_match()
@@ -209,13 +209,13 @@ class TableService:
             return table
         if table.load_snapshot(kept):
             with contextlib.suppress(RecordError):
-                table.follow(await self.tables.log(table_id, table.playing.version, stored.table.version))
+                table.catch_up(await self.tables.log(table_id, table.playing.version, stored.table.version))
                 if table.fits_its_log:
                     return table
             LOG.warning("a snapshot was passed by: it does not fit the log", extra={"table": table_id})
         table = LiveTable(stored)  # a snapshot that was half read leaves something behind
         table.begin()
-        table.follow(await self.tables.log(table_id, 0, stored.table.version))
+        table.catch_up(await self.tables.log(table_id, 0, stored.table.version))
         if not table.fits_its_log:
             LOG.error("the log leads to another position than it did", extra={"table": table_id})
         return table

@@ -14,8 +14,8 @@ from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.state import FROM_ROUTES, OFFER, OPERATIONS, earned_at
 from aerodrome.games.air_mail.tests.tables import Table, options, rules_of
+from aerodrome.kit.random_game import view_in
 from aerodrome.kit.touches import turns_by_touch
-from aerodrome.kit.walk import view_in
 
 
 def offers(t: Table, first: str) -> list[Offer]:

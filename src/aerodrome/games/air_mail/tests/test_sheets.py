@@ -12,7 +12,7 @@ from aerodrome.games.air_mail.state import ENDED
 from aerodrome.games.air_mail.tests.flights import row
 from aerodrome.games.air_mail.tests.tables import Table
 from aerodrome.kit.clauses import clauses, shared_words
-from aerodrome.kit.walk import Walk, view_in
+from aerodrome.kit.random_game import RandomGame, view_in
 
 LOOKS = 29  # choices between two looks
 
@@ -35,7 +35,7 @@ def test_every_drawn_thing_has_a_sheet_whose_clause_speaks_of_it(edition: str, s
     info = registry.game("air-mail")
     rng = Rng(f"sheets {edition}")
     terms = next(terms for terms in info.terms(rng, 200) if terms.seats == seats and terms.edition.name == edition)
-    walk = Walk(info, terms, rng)
+    walk = RandomGame(info, terms, rng)
     presenter = walk.rules.presenter
     known, names, explained = clauses(info.folder), player_names(seats), 0
     for number in range(100_000):

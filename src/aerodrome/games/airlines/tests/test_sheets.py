@@ -13,7 +13,7 @@ from aerodrome.core.rules import OVER, SPECTATOR
 from aerodrome.games.airlines.steps.turn import finish, score
 from aerodrome.games.airlines.tests.tables import Table, code, rules
 from aerodrome.kit.clauses import clauses, shared_words
-from aerodrome.kit.walk import Walk, view_in
+from aerodrome.kit.random_game import RandomGame, view_in
 
 LOOKS = 23  # choices between two looks
 
@@ -30,7 +30,7 @@ def test_every_drawn_thing_has_a_sheet_whose_clause_speaks_of_it(seats: int) -> 
     info = registry.game("airlines")
     rng = Rng(f"sheets {seats}")
     terms = next(terms for terms in info.terms(rng, 60) if terms.seats == seats)
-    walk = Walk(info, terms, rng)
+    walk = RandomGame(info, terms, rng)
     known, texts, names, explained = clauses(info.folder), rules().presenter.texts(), player_names(seats), 0
     for number in range(100_000):
         if number % LOOKS == 0 or walk.mover == OVER:

@@ -28,9 +28,9 @@ def test_viewing_shows_the_whole_pile_to_its_viewer() -> None:
     s = t.state
     t.park(ALPHA, 1)
     assert t.rules.reveals(s, VIEW + ALPHA)
-    seen = t.branch().told(VIEW + ALPHA, 0)
+    seen = t.branch().log_lines(VIEW + ALPHA, 0)
     assert "You see at airport 1: Newspapers to 1 (1), Spare magnetos to 4 (2)" in seen[1]
-    assert len(t.branch().told(VIEW + ALPHA, 1)) == 1
+    assert len(t.branch().log_lines(VIEW + ALPHA, 1)) == 1
     t.act("load Alpha")
     assert t.view(0).known_in_pile(0) == s.piles[0]
     assert t.view(1).known_in_pile(0) == -1

@@ -28,8 +28,8 @@ def test_the_one_who_enters_may_look_and_only_he_sees() -> None:
     assert (s.step, t.mover, t.rules.legal(s)) == (st.LOOK, 0, [NO, YES])
     assert t.rules.reveals(s, YES)
     assert not t.rules.reveals(s, NO)
-    assert t.branch().told(YES, 0) == ["Player 1 looks into Bravo.", "You see aboard Bravo: Serum to 7 (3), Wind 1."]
-    assert t.branch().told(YES, 2) == ["Player 1 looks into Bravo."]
+    assert t.branch().log_lines(YES, 0) == ["Player 1 looks into Bravo.", "You see aboard Bravo: Serum to 7 (3), Wind 1."]
+    assert t.branch().log_lines(YES, 2) == ["Player 1 looks into Bravo."]
     t.act("look into Bravo")
     assert cards_of(t.view(0).known_aboard(BRAVO)) == [card("Serum"), card("Wind")]
     assert t.view(2).known_aboard(BRAVO) == -1

@@ -55,7 +55,7 @@ def test_a_crash_takes_plane_and_cards_for_all_to_see() -> None:
     t.load(BRAVO, card("Serum"), card("Wind"))
     t.act("all planes are done", "play Engine failure 1")
     assert t.rules.reveals(s, BRAVO)
-    log = t.branch().told(BRAVO, -1)
+    log = t.branch().log_lines(BRAVO, -1)
     assert "Bravo crashes. Lost: Serum to 7 (3), Wind 1." in log
     t.act("play it on Bravo")
     assert (s.where[BRAVO], s.at[BRAVO], s.hold[BRAVO]) == (st.MISSING, -1, 0)

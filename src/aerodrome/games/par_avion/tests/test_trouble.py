@@ -87,7 +87,7 @@ def told_wind() -> list[str]:
     t = scene()
     t.load(ALPHA, card("Wind"))
     t.act("all planes are done", "play Wind 1")
-    return t.told(NE, -1)
+    return t.log_lines(NE, -1)
 
 
 # Lost orientation
@@ -183,7 +183,7 @@ def test_the_question_is_asked_whatever_is_aboard() -> None:
     assert t.only("go on without a Navigator")
     assert not t.rules.is_open(s)
     assert t.why("plane-bravo") == ("There is no Navigator aboard Bravo to answer with.", "PA-335")
-    assert t.told(NO, 0) == ["Player 2 uses no Navigator."]
+    assert t.log_lines(NO, 0) == ["Player 2 uses no Navigator."]
 
 
 # Stuck rudder

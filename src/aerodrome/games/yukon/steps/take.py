@@ -156,9 +156,9 @@ class Take(Step):
         if choice == END_GAME:
             return Choice(choice, "end", (), Message("end"))
         ability = ability_needed(v, choice) if v.townsfolk else EMPTY
-        return Choice(choice, KINDS[ability], (spot_id(v.side, choice),), Message(MESSAGES[ability], self._told(v, choice)))
+        return Choice(choice, KINDS[ability], (spot_id(v.side, choice),), Message(MESSAGES[ability], self._arguments(v, choice)))
 
-    def _told(self, v: YukonView, spot: Spot) -> dict[str, Message]:
+    def _arguments(self, v: YukonView, spot: Spot) -> dict[str, Message]:
         """What a sentence about a card and its spot is filled with."""
         return {"card": words.card_message(self.data, v.grid[spot]), "spot": words.spot_message(v.side, spot)}
 
@@ -201,7 +201,7 @@ class Take(Step):
         spots = [spot_id(v.side, spot) for spot in choices if spot < USE_TELEGRAPHIST]
         cost = Message(COSTS[ability], {"points": unspent_worth(v, v.player, ability)})
         preview = Preview((own_card_id(self.data, ability),), (spot_id(v.side, v.digger), *spots), (cost,))
-        message = Message("take-telegraphist", self._told(v, choices[-1])) if ability == TELEGRAPHIST else None
+        message = Message("take-telegraphist", self._arguments(v, choices[-1])) if ability == TELEGRAPHIST else None
         return offer_of(v.rules, v, (spots[-1],), choices, message, preview)
 
 

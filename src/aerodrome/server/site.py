@@ -1,4 +1,4 @@
-"""The parts of a running server that handlers need."""
+"""What a running server consists of, for handlers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from aerodrome.server.storage.lists import Lists
 from aerodrome.server.tables.service import TableService
 
 
-class Parts:
+class Site:
     """Everything that one server process consists of."""
 
     def __init__(

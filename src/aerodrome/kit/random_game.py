@@ -37,7 +37,7 @@ def view_in(rules: Rules, state: State, seat: int) -> View:
 
 
 @dataclass
-class Walk:
+class RandomGame:
     """One game in progress, with all that has happened."""
 
     info: GameInfo
@@ -111,9 +111,9 @@ def record_of(rules: Rules, terms: Terms, entries: list[Entry], game: str) -> st
     )
 
 
-def replayed(walk: Walk, entries: list[Entry]) -> Walk:
+def replayed(walk: RandomGame, entries: list[Entry]) -> RandomGame:
     """The same terms with other entries, each checked; CheckFailed where the rules do not allow them."""
-    again = Walk(walk.info, walk.terms, walk.rng)
+    again = RandomGame(walk.info, walk.terms, walk.rng)
     for entry in entries:
         again_mover = again.mover
         demand(again_mover == entry.who, f"entry {len(again.entries)} is by {entry.who}, but {again_mover} is to move")

@@ -21,7 +21,7 @@ from aerodrome.web.texts import text
 
 
 @dataclass
-class Shown:
+class SeatPage:
     """One seat's page: named sections, the board by element ids, and the log."""
 
     sections: dict[str, Any]
@@ -50,7 +50,7 @@ class Shown:
             "log": {"from": 0, "lines": self.lines},
         }
 
-    def news(self, before: Shown | None, tag: str = "") -> str | None:
+    def news(self, before: SeatPage | None, tag: str = "") -> str | None:
         """What a page is sent that has `before`, or what `tag` names; made once for all pages that have the same."""
         if (before.tag if before else tag) == self.tag:
             return None
@@ -60,7 +60,7 @@ class Shown:
             self._news[known] = json.dumps(update, separators=(",", ":"), ensure_ascii=False)
         return self._news[known]
 
-    def since(self, before: Shown) -> dict[str, Any] | None:
+    def since(self, before: SeatPage) -> dict[str, Any] | None:
         """Only what differs; None where nothing does."""
         update = patches.sections(before.sections, self.sections)
         if isinstance(before.sections.get("story"), str) and isinstance(update.get("story"), str):
@@ -74,7 +74,7 @@ class Shown:
         return {**update, "tag": self.tag} if update else None
 
 
-def shown(table: LiveTable, seat: int, mine: list[int], chat: list[update.Talk]) -> Shown:
+def seat_page(table: LiveTable, seat: int, mine: list[int], chat: list[update.Talk]) -> SeatPage:
     """What a seat (or SPECTATOR) may see; `mine` are the seats of the same person."""
     row, version = table.row, table.shown_version(seat) if table.match else 0
     whole = update.Update(
@@ -95,10 +95,10 @@ def shown(table: LiveTable, seat: int, mine: list[int], chat: list[update.Talk])
     return _sections(whole, dict(drawing.live), [_line(table, line, places) for line, places in table.lines(seat)])
 
 
-def _sections(whole: update.Update, board: dict[str, str], lines: list[dict[str, Any]]) -> Shown:
+def _sections(whole: update.Update, board: dict[str, str], lines: list[dict[str, Any]]) -> SeatPage:
     sections = whole.plain()
     del sections["tag"]
-    return Shown(sections, board, lines)
+    return SeatPage(sections, board, lines)
 
 
 def layer(table: LiveTable, seat: int) -> str:
