@@ -27,7 +27,7 @@ def binaries() -> Path | None:
     found = shutil.which("initdb")
     if found:
         return Path(found).parent
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.site[-3].split(".")[0]))
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3].split(".")[0]))
     return folders[-1].parent if folders else None
 
 

@@ -24,7 +24,7 @@ COMMON = {
     "settings",
     "slow_requests",
 }  # used by every room
-HOUSE = {"app", "asking", "site", "upkeep"}  # what joins the rooms; `asking` and `parts` are for the rooms with routes
+HOUSE = {"app", "asking", "site", "upkeep"}  # what joins the rooms; `asking` and `site` are for the rooms with routes
 MAY_KNOW = {
     "storage": {"storage"},
     "people": {"storage", "people"},
@@ -36,7 +36,7 @@ MAY_KNOW = {
 }
 WITH_ROUTES = {"live", "api", "pages"}
 ROUTE_MAKERS = {"get", "post", "put", "delete", "patch", "websocket"}
-SOURCES = sorted(path for path in SERVER.rglob("*.py") if "migrations" not in path.site)
+SOURCES = sorted(path for path in SERVER.rglob("*.py") if "migrations" not in path.parts)
 
 
 def relative(path: Path) -> str:
@@ -44,8 +44,8 @@ def relative(path: Path) -> str:
 
 
 def room(path: Path) -> str:
-    site = path.relative_to(SERVER).site
-    return site[0] if len(site) > 1 else ""
+    parts = path.relative_to(SERVER).parts
+    return parts[0] if len(parts) > 1 else ""
 
 
 def known(path: Path) -> set[str]:

@@ -257,6 +257,6 @@ def test_a_planted_leak_is_noticed(hidden_game: str, tmp_path: Path, monkeypatch
             told.sections["story"] = str(table.match.position.to_json())
         return told
 
-    monkeypatch.setattr(seat_page, "shown", leaky)
+    monkeypatch.setattr(seat_page, "seat_page", leaky)
     with pytest.raises(AssertionError, match="can tell two worlds apart"):
         compare(hidden_game, tmp_path, 6, 12)

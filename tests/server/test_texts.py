@@ -15,7 +15,7 @@ from aerodrome.web.texts import TEXTS, text
 SERVER = Path(aerodrome.server.__file__).parent
 WEB = Path(aerodrome.web.__file__).parent
 FOR_PROGRAMMERS = ("schemas.py", "typescript.py", "commit.py")  # they describe data; commits and migrations speak to databases
-MODULES = sorted(path for path in SERVER.rglob("*.py") if "migrations" not in path.site and path.name not in FOR_PROGRAMMERS)
+MODULES = sorted(path for path in SERVER.rglob("*.py") if "migrations" not in path.parts and path.name not in FOR_PROGRAMMERS)
 TEMPLATES = sorted((WEB / "templates").glob("*.html"))
 SCRIPTS = sorted((WEB / "client" / "src").glob("*.ts"))
 FOR_OPERATORS = {"LOG", "METRICS"}  # what is said to these is read by whoever runs the server
