@@ -253,7 +253,7 @@ def test_the_fast_lane_finds_a_fault_and_writes_it(tmp_path: Path, monkeypatch: 
     walk = walk_with(LateFault, seats=2)
     walk.state = walk.rules.new(2, walk.terms.options)
     walk.entries.clear()
-    monkeypatch.setattr(fuzz, "Walk", lambda *_: walk)
+    monkeypatch.setattr(fuzz, "RandomGame", lambda *_: walk)
     monkeypatch.setattr(fuzz, "shrink", lambda walk, check: walk.entries)
     found = fuzz.run_batch(fuzz.Batch("yukon", 1, 0, 0.0, 10_000, tmp_path))
     assert found.failure is not None

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from aerodrome.core.errors import FileError
 from aerodrome.web import build
-
-_ABSENT = (
-    "The browser client is not in this installation, so pages could be looked at but not played: install a wheel of "
-    "Aerodrome, which has it inside, or serve from a checkout with 'make play'."
-)
+from aerodrome.web.texts import text
 
 
 def missing() -> bool:
@@ -19,7 +15,7 @@ def missing() -> bool:
 def make() -> None:
     """Builds it in a checkout; an installation that lost it says so."""
     if not _has_sources():
-        raise FileError(_ABSENT)
+        raise FileError(text("refuse.client.missing"))
     build.build()
 
 
