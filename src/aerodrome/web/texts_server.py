@@ -14,8 +14,8 @@ SERVER = {
     "refuse.changed": "The table has changed meanwhile: look again.",
     "refuse.chat": "You cannot talk at this table.",
     "refuse.chat.length": "A line of chat has 1 to {most} printable characters.",
-    "refuse.client.missing": "The browser client is not in this installation, so pages could be looked at but not played: install a wheel of "
-    "Aerodrome, which has it inside, or serve from a checkout with 'make play'.",
+    "refuse.client.missing": "The browser client is not in this installation, so pages could be looked at but not played: "
+    "install a wheel of Aerodrome, which has it inside, or serve from a checkout with 'make play'.",
     "refuse.clock": "A clock is one of {known}.",
     "refuse.data": "The data folder {name} cannot be used: {why}.",
     "refuse.database": "The database address '{kind}://...' is neither SQLite nor PostgreSQL.",
