@@ -60,9 +60,9 @@ class _Worker(Generic[Task, Result]):
 
     def close(self) -> None:
         """Ends the process at once."""
-        self.connection.close()
         self.process.terminate()
         self.process.join()
+        self.connection.close()  # last: while it still sends an answer it would complain that nobody listens
 
 
 class _Team(Generic[Task, Result]):
@@ -117,7 +117,10 @@ def _serve(connection: Connection[Any, Any], work: Callable[[Any], Any]) -> None
             answer = (True, work(task))
         except Exception as error:
             answer = (False, error)
-        connection.send(answer)
+        try:
+            connection.send(answer)
+        except BrokenPipeError:
+            return
 
 
 @contextmanager
