@@ -80,10 +80,13 @@ test-compiled: compile .venv/dev
 	@if [ -f src/aerodrome/_compiled.json ]; then echo "== All tests, compiled" && $(BIN)/python -m pytest -n $(JOBS) $(ELSEWHERE); \
 	  else echo "== No C compiler here: the compiled build was not tested"; fi
 
+# Real servers, databases and browsers wait for each other, and a busy machine makes any patience too short: what failed is run once
+# more, by itself. What fails alone too has failed; what then passes stands in the output as a test to be made steadier.
+ALONE = { echo "== Failed, and tried once more by themselves:" && $(BIN)/python -m pytest --last-failed --last-failed-no-failures none
 test-web: compile web-needs
 	@echo "== Tests of the web table: a real server, database and browser"
-	$(BIN)/python -m pytest -n $(JOBS) tests/server tests/faults
-	$(BIN)/python -m pytest -n $(JOBS) tests/browser
+	$(BIN)/python -m pytest -n $(JOBS) tests/server tests/faults || $(ALONE) tests/server tests/faults; }
+	$(BIN)/python -m pytest -n $(JOBS) tests/browser || $(ALONE) tests/browser; }
 
 # The long version of the hostile inputs: files, records, editions and settings by fuzzing, then requests and messages at a real server.
 HOSTILE ?= 2000
