@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-PHONY_WEB = client web-needs test-web load ratings shots dist test-packages docs test-docs
+PHONY_WEB = client web-needs test-web load ratings shots dist test-packages docs test-docs texts
 .PHONY: $(PHONY_WEB) hostile help play test check test-interpreted test-compiled compile pure golden mutants pictures bench bench-rl clean
 .DEFAULT_GOAL := help
 
@@ -13,6 +13,7 @@ help:
 	@echo "make check     formatting, lint, types, secrets and known weaknesses only"
 	@echo "make docs      the documentation as a site, into site/"
 	@echo "make dist      an archive of sources and two wheels, the browser client inside, into dist/"
+	@echo "make texts     what is missing or stale in each language; WRITE=pl begins or fills up a language"
 	@echo "make compile   build the fast version of the rules (needs a C compiler)"
 	@echo "make pure      remove the compiled files"
 	@echo "make golden    write the golden files anew (read the diff)"
@@ -108,6 +109,10 @@ docs: .venv/dev
 test-docs: .venv/dev
 	@echo "== The documentation as a site"
 	$(BIN)/python -m pytest tests/docs
+
+# What people read, in each language: WRITE=pl adds what is missing to the files of a language, to be translated there.
+texts: .venv/ready
+	@$(BIN)/python -m aerodrome.kit.translations $(WRITE)
 
 # What others install: the sources, a wheel for every machine and one that is compiled for machines like this. Both wheels are
 # built from the archive, so that nothing gets in that it does not hold.

@@ -381,5 +381,5 @@ def test_errors_carry_messages_that_can_be_told_in_other_words() -> None:
     match.names = ["Anna", "Ben"]
     with pytest.raises(OutOfTurn) as caught:
         match.play(0, seat=1 - match.mover)
-    assert caught.value.said == Message("match.turn", {"name": match.names[match.mover]})
+    assert caught.value.said == Message("match-turn", {"name": match.names[match.mover]})
     assert str(caught.value) == f"It is not your turn: {match.names[match.mover]} is to move."

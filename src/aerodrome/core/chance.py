@@ -41,9 +41,9 @@ class Chance:
     def add_nonce(self, nonce: str) -> None:
         """Mixes in a player's own text; only before the first draw, so that nobody can steer."""
         if self.drawn:
-            raise BadTerms(Message("nonce.late"))
+            raise BadTerms(Message("nonce-late"))
         if not nonce.isprintable() or not 1 <= len(nonce) <= 64:
-            raise BadTerms(Message("nonce.signs"))
+            raise BadTerms(Message("nonce-signs"))
         self.nonces.append(nonce)
 
     def draw(self, rules: Rules, state: Any) -> int:

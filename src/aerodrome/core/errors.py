@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.messages import Message, render
-from aerodrome.core.texts import ENGLISH
+from aerodrome.core.texts import TEXTS
 
 
 class AerodromeError(Exception):
@@ -17,7 +17,7 @@ class AerodromeError(Exception):
     @property
     def message(self) -> str:
         """The sentence in English."""
-        return self.said if isinstance(self.said, str) else render(self.said, ENGLISH, ())
+        return self.said if isinstance(self.said, str) else render(self.said, TEXTS, ())
 
 
 class UnknownGame(AerodromeError):

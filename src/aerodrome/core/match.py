@@ -134,7 +134,7 @@ class Match:
     def view(self, seat: int = SPECTATOR) -> View:
         """All that a seat may know; the drafter alone sees the draft."""
         if not SPECTATOR <= seat < self.seats:
-            raise OutOfTurn(Message("match.seat", {"seat": seat, "last": self.seats - 1}))
+            raise OutOfTurn(Message("match-seat", {"seat": seat, "last": self.seats - 1}))
         state = self._draft.state if seat == self.drafter else self._draft.public
         view = self.rules.observe(state, seat)
         view.rules = self.rules
@@ -147,7 +147,7 @@ class Match:
     def start(self) -> None:
         """Runs the first events of an unplayed match: the deal."""
         if self.entries:
-            raise OutOfTurn(Message("match.begun"))
+            raise OutOfTurn(Message("match-begun"))
         self._went_on()
 
     def play(self, choice: int, seat: int | None = None, version: int | None = None) -> None:
@@ -157,7 +157,7 @@ class Match:
         legal = self.rules.legal(state)
         if type(choice) is not int or choice not in legal:
             shown = ", ".join(map(str, legal[:_SHOWN])) + (" ..." if len(legal) > _SHOWN else "")
-            raise IllegalChoice(Message("match.illegal", {"choice": repr(choice), "legal": shown}))
+            raise IllegalChoice(Message("match-illegal", {"choice": repr(choice), "legal": shown}))
         revealed = self.rules.reveals(state, choice)
         self._draft.add(choice)
         self._went_on(revealed)
@@ -166,13 +166,13 @@ class Match:
         """Plays what an offer says, each act by its meaning; where one does not fit any more, nothing is played."""
         self._check_turn(seat, version, choosing=True)
         if not acts:
-            raise IllegalChoice(Message("match.no-acts"))
+            raise IllegalChoice(Message("match-no-acts"))
         trial, mover, revealed = self._draft.copy(), self.mover, False
         for act in acts:
             trial.run_forced()
             choice = None if revealed else trial.choice_for(mover, act)
             if choice is None:
-                raise IllegalChoice(Message("match.unfit", {"kind": act[0], "targets": " ".join(act[1])}))
+                raise IllegalChoice(Message("match-unfit", {"kind": act[0], "targets": " ".join(act[1])}))
             revealed = self.rules.reveals(trial.state, choice)  # only the last act may: what follows could not be promised
             trial.add(choice)
         self._draft = trial
@@ -182,7 +182,7 @@ class Match:
         """Commits a finished turn that waits for it."""
         self._check_turn(seat, version)
         if not self.waits_for_confirm:
-            raise OutOfTurn(Message("match.unplanned"))
+            raise OutOfTurn(Message("match-unplanned"))
         self._went_on(seen=True)
 
     def undo(self, seat: int | None = None, version: int | None = None, index: int | None = None) -> None:
@@ -190,19 +190,19 @@ class Match:
         decisions = self._undoable(seat, version)
         gone = len(decisions) - 1 if index is None else index
         if not 0 <= gone < len(decisions):
-            raise UndoRefused(Message("undo.index", {"steps": len(decisions), "index": gone}))
+            raise UndoRefused(Message("undo-index", {"steps": len(decisions), "index": gone}))
         trial = self._draft.cut(self.planned_by.index(gone))
         mine = self.drafter
         for later in decisions[gone + 1 :]:
             trial.run_forced()
             choice = trial.choice_for(mine, (later.kind, later.targets), later.choice)
             if choice is None or self.rules.reveals(trial.state, choice):
-                raise UndoRefused(Message("undo.rests", {"later": capitalised(self.say(later))}))
+                raise UndoRefused(Message("undo-rests", {"later": capitalised(self.say(later))}))
             trial.add(choice)
         trial.run_forced()
         shown_at_once = trial.turn_is_done and mine not in self.confirming
         if trial.steps and (shown_at_once or self.rules.mover(trial.state) == CHANCE):
-            raise UndoRefused(Message("undo.rests", {"later": capitalised(self.say(decisions[-1]))}))
+            raise UndoRefused(Message("undo-rests", {"later": capitalised(self.say(decisions[-1]))}))
         self._draft = trial
         self.version += 1
 
@@ -216,11 +216,11 @@ class Match:
         """Undoes everything from the seat's last committed decision on; all other seats must consent."""
         missing = sorted(set(range(self.seats)) - {seat} - set(consent))
         if missing:
-            raise UndoRefused(Message("undo.consent", {"names": [self.names[other] for other in missing]}))
+            raise UndoRefused(Message("undo-consent", {"names": [self.names[other] for other in missing]}))
         standing = self.log.standing()
         own = [index for index, entry in enumerate(standing) if entry.who == seat]
         if not own:
-            raise UndoRefused(Message("undo.no-move", {"name": self.names[seat]}))
+            raise UndoRefused(Message("undo-no-move", {"name": self.names[seat]}))
         self.entries.append(Entry(UNDO, len(standing) - own[-1]))
         self._rebuild()
         self._went_on()
@@ -292,7 +292,7 @@ class Match:
             events = [[tuple(event) for event in one] for one in data["events"]]
             version = int(data["version"])
         except (KeyError, TypeError, ValueError, AttributeError) as why:
-            raise RecordError(Message("record.snapshot", {"why": repr(why)})) from None
+            raise RecordError(Message("record-snapshot", {"why": repr(why)})) from None
         self._draft, self.log.entries, self.log.events, self.version = draft, entries, events, version
         if self.chance:
             self.chance.drawn = sum(entry.who == CHANCE for entry in entries)
@@ -314,7 +314,7 @@ class Match:
     def draws(self) -> list[tuple[int, int]]:
         """Every draw of the match as (recorded, recomputed from the seed), for checking the shuffles."""
         if self.chance is None:
-            raise RecordError(Message("record.seed"))
+            raise RecordError(Message("record-seed"))
         again = Chance(self.chance.secret)
         again.nonces = list(self.chance.nonces)
         return self.log.draws(self.rules, self.rules.new(self.seats, self.options), again)
@@ -325,18 +325,18 @@ class Match:
         """The one check of turn and version."""
         mover = self.mover
         if mover == OVER:
-            raise OutOfTurn(Message("match.over"))
+            raise OutOfTurn(Message("match-over"))
         if seat is not None and seat != mover:  # before the version, which tells how much the mover has planned
-            raise OutOfTurn(Message("match.turn", {"name": self.names[mover]}))
+            raise OutOfTurn(Message("match-turn", {"name": self.names[mover]}))
         if version is not None and version != self.version:
-            raise StaleMove(Message("match.stale", {"given": version, "now": self.version}))
+            raise StaleMove(Message("match-stale", {"given": version, "now": self.version}))
         if choosing and self.waits_for_confirm:
-            raise OutOfTurn(Message("match.planned"))
+            raise OutOfTurn(Message("match-planned"))
 
     def _undoable(self, seat: int | None, version: int | None) -> list[Choice]:
         """The decisions of the draft, of which at least one can be taken back."""
         if not self._draft.steps or seat not in (None, self.drafter):  # others are not told whether there is a plan
-            raise UndoRefused(Message("undo.nothing"))
+            raise UndoRefused(Message("undo-nothing"))
         self._check_turn(seat, version)
         return self.planned
 
@@ -392,7 +392,7 @@ class Match:
         state = self._draft.state
         mover = self.rules.mover(state)
         if mover != entry.who:
-            raise RecordError(Message("record.mover", {"number": number, "who": entry.who, "mover": mover}))
+            raise RecordError(Message("record-mover", {"number": number, "who": entry.who, "mover": mover}))
         possible = [outcome for outcome, _ in self.rules.chance(state)] if mover == CHANCE else self.rules.legal(state)
         if entry.value not in possible:
-            raise RecordError(Message("record.entry", {"number": number, "value": entry.value}))
+            raise RecordError(Message("record-entry", {"number": number, "value": entry.value}))

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from aerodrome.core.text_files import Field, Parts, Text
+
 MOST_SEATS = 6  # of any game
 
 
@@ -110,6 +112,8 @@ class _Filler:
 
     def fill(self, text: str, values: Mapping[str, Any]) -> str:
         """The text with its fields filled in."""
+        if isinstance(text, Text):
+            return self._joined(text.parts, values)
         parts = []
         for words, field, spec in _parsed(text):
             parts.append(words)
@@ -117,17 +121,32 @@ class _Filler:
                 parts.append(self._shown(values[field], spec))
         return "".join(parts)
 
-    def _shown(self, value: Any, spec: str) -> str:
+    def _joined(self, parts: Parts, values: Mapping[str, Any]) -> str:
+        said = ""
+        for part in parts:
+            if isinstance(part, str):
+                said += part
+            elif isinstance(part, Field):
+                value = values[part.name]
+                said += self._names[value] if part.is_player else self._words(value)
+            else:
+                said += self._joined(part.chosen(values[part.name]), values)
+        return said
+
+    def _words(self, value: Any) -> str:
         if isinstance(value, Message):
             return self.fill(self._texts[value.id], value.args)
+        if isinstance(value, (list, tuple)):
+            return ", ".join(self._words(item) for item in value)
+        return str(value)
+
+    def _shown(self, value: Any, spec: str) -> str:
         if spec == "player":
             return str(self._names[value])
         if "|" in spec:
             one, many = spec.split("|")
             return one if value == 1 else many
-        if isinstance(value, (list, tuple)):
-            return ", ".join(self._shown(item, "") for item in value)
-        return str(format(value, spec))
+        return self._words(value)
 
 
 @lru_cache(maxsize=10_000)  # more texts than all games have; a drawing fills in hundreds of them

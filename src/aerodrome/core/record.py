@@ -69,7 +69,7 @@ class Record:
         else:
             return None
         if chance.promise != self.promise:
-            raise RecordError(Message("record.promise"))
+            raise RecordError(Message("record-promise"))
         chance.nonces = list(self.nonces)
         return chance
 
@@ -87,7 +87,7 @@ def live(entries: list[Entry]) -> list[Entry]:
         if entry.who != UNDO:
             standing.append(entry)
         elif not 1 <= entry.value <= len(standing):
-            raise RecordError(Message("record.undo", {"taken": entry.value, "standing": len(standing)}))
+            raise RecordError(Message("record-undo", {"taken": entry.value, "standing": len(standing)}))
         else:
             del standing[len(standing) - entry.value :]
     return standing
@@ -125,21 +125,21 @@ def write(record: Record, words: Callable[[int], str] | None = None) -> str:
 def read(text: str) -> Record:
     """Parses a record; a truncated or altered one is refused with one sentence."""
     if len(text) > SIZE_LIMIT:
-        raise RecordError(Message("record.size", {"most": SIZE_LIMIT}))
+        raise RecordError(Message("record-size", {"most": SIZE_LIMIT}))
     lines = text.splitlines()
     if not lines or lines[0] != f"aerodrome-record {FORMAT}":
-        raise RecordError(Message("record.first-line", {"format": FORMAT}))
+        raise RecordError(Message("record-first-line", {"format": FORMAT}))
     seed = None
     if lines[-1].startswith("seed: "):
         seed = lines.pop()[len("seed: ") :]
         if not re.fullmatch("[0-9a-f]{64}", seed):
-            raise RecordError(Message("record.seed-digits"))
+            raise RecordError(Message("record-seed-digits"))
     if not lines[-1].startswith("check: "):
-        raise RecordError(Message("record.cut-off"))
+        raise RecordError(Message("record-cut-off"))
     if lines.pop() != f"check: {_checksum(lines)}":
-        raise RecordError(Message("record.altered"))
+        raise RecordError(Message("record-altered"))
     if "entries:" not in lines:
-        raise RecordError(Message("record.no-entries"))
+        raise RecordError(Message("record-no-entries"))
     border = lines.index("entries:")
     record = _read_header(lines[1:border])
     record.seed = seed
@@ -154,7 +154,7 @@ def _read_header(lines: list[str]) -> Record:
     for line in lines:
         match = _HEADER.fullmatch(line)
         if not match or match[1] in found:
-            raise RecordError(Message("record.header-line", {"line": line[:60]}))
+            raise RecordError(Message("record-header-line", {"line": line[:60]}))
         if match[1] == "nonce":
             nonces.append(match[2])
         else:
@@ -179,21 +179,21 @@ def _read_header(lines: list[str]) -> Record:
             nonces=nonces,
         )
     except KeyError as missing:
-        raise RecordError(Message("record.header-missing", {"name": missing.args[0]})) from None
+        raise RecordError(Message("record-header-missing", {"name": missing.args[0]})) from None
     except DataError as error:
-        raise RecordError(Message("record.header-data", {"why": error.message})) from None
+        raise RecordError(Message("record-header-data", {"why": error.message})) from None
     except (ValueError, RecursionError):
-        raise RecordError(Message("record.header-value")) from None
+        raise RecordError(Message("record-header-value")) from None
 
 
 def _read_entry(record: Record, line: str) -> None:
     match = _ENTRY.fullmatch(line)
     if not match:
-        raise RecordError(Message("record.entry-line", {"line": line[:60]}))
+        raise RecordError(Message("record-entry-line", {"line": line[:60]}))
     who, value = match[1], int(match[2])
     if who.startswith("draft "):
         record.draft.append(Entry(int(who[6:]), value))
     elif record.draft:
-        raise RecordError(Message("record.after-draft"))
+        raise RecordError(Message("record-after-draft"))
     else:
         record.entries.append(Entry({".": CHANCE, "undo": UNDO}[who] if who in (".", "undo") else int(who), value))

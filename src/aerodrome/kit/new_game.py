@@ -12,7 +12,7 @@ from aerodrome.core.errors import BadTerms
 from aerodrome.kit import golden
 
 TEMPLATE = Path(__file__).parent / "template"
-_TEXT = {".py", ".md", ".toml", ".css"}
+_TEXT = {".py", ".md", ".toml", ".css", ".ftl"}
 
 
 def create(name: str, place: Path | None = None) -> Path:

@@ -310,7 +310,7 @@ def _playing(table: LiveTable, seat: int, bot: bool = False) -> Match:
     if table.row.status == "open":
         raise NotNow(text("refuse.not.begun"))
     if table.over:
-        raise OutOfTurn(Message("match.over"))
+        raise OutOfTurn(Message("match-over"))
     if bot and table.bot_at(seat) is None:
         raise NotNow(text("refuse.player"))
     if not bot and table.seats[seat].resigned:
