@@ -13,13 +13,14 @@ PACKAGE = Path(aerodrome.__file__).parent
 MAY_IMPORT = {
     "core": {"core"},
     "games": {"core"},
+    "guide": {"core", "guide"},
     "bots": {"core", "bots"},
     "lab": {"core", "bots", "lab"},
     "rl": {"core", "bots", "rl"},
     "client": {"core", "bots", "client"},
-    "server": {"core", "bots", "server", "web"},
+    "server": {"core", "bots", "guide", "server", "web"},
     "web": {"web"},
-    "kit": {"core", "bots", "kit", "games"},  # the kit loads a game's tests by name
+    "kit": {"core", "bots", "guide", "kit", "games"},  # the kit loads a game's tests by name
     "cli": {"core", "bots", "lab", "rl", "server", "kit", "cli", "games", "client"},  # a game's own text board, if it has one
 }
 LONG_FILES: dict[str, str] = {}  # path: the reason why it may have more than 400 lines

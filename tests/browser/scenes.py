@@ -150,6 +150,7 @@ def plain_scenes(stage: Stage) -> list[Scene]:
     found = [Scene("home-new", "/", known=False), Scene("home", "/"), Scene("tables-none", "/tables", known=False)]
     found += [Scene(f"new-{game}", f"/new/{game}") for game in games]
     found += [Scene(f"rules-{game}", f"/rules/{game}") for game in games]
+    found.append(Scene("book", "/rules/yukon/book?q=who+starts"))
     found += [
         Scene("lobby", f"/table/{lobby['id']}", ready="#ui-lobby:not([hidden])"),
         Scene("join", f"/join/{lobby['join']}", known=False),

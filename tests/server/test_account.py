@@ -72,11 +72,11 @@ def test_a_wrong_form_comes_back_with_one_sentence(client: Any) -> None:
 
 
 def test_every_page_opens(client: Any) -> None:
-    pages = ["/", "/new/yukon", "/tables", "/settings", "/help", "/programs", "/rules/yukon"]
+    pages = ["/", "/new/yukon", "/tables", "/settings", "/help", "/programs", "/rules/yukon", "/rules/yukon/book"]
     files = ["/pictures/yukon.svg", "/games/yukon.css", "/static/icon.svg"]
     for path in [*pages, *files, "/api/schemas", "/schema/openapi.json", "/metrics", "/healthz", "/readyz", "/api/bots"]:
         assert client.get(path).status_code == 200, path
-    assert 'id="YK-0' in client.get("/rules/yukon").text
+    assert 'id="YK-0' in client.get("/rules/yukon/book").text
     for path in ("/nowhere", "/table/none", "/join/none", "/watch/none", "/rules/none", "/new/none", "/pictures/none.svg"):
         assert client.get(path).status_code == 404, path
 

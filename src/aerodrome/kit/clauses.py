@@ -1,14 +1,11 @@
-"""The clauses of a game's rules.md, and whether a sentence speaks of what a clause says."""
+"""Whether a sentence speaks of what a clause of the rules says."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
-from pathlib import Path
-from typing import NamedTuple
 
-_CLAUSE = re.compile(r"^- \*\*([A-Z]+-[A-Z]?\d+)\*\* *(?:((?:\[[^\]]*\])+) *)?(.*)$", re.M)
-_TAG = re.compile(r"\[([^\]]*)\]")
+from aerodrome.guide.book import Clause, clauses
+
 _WORD = re.compile(r"[a-z]+")
 _STEM = 5  # letters by which two forms of a word are taken for the same
 _COMMON_WORDS = """
@@ -17,22 +14,7 @@ there these those which while where when with without your yours have this that 
 each every other another here about after before again also
 """
 _COMMON = frozenset(_COMMON_WORDS.split())
-
-
-class Clause(NamedTuple):
-    """One numbered rule; its tags say of what kind it is: limit, chance, end ..."""
-
-    id: str
-    tags: tuple[str, ...]
-    text: str
-
-
-@cache
-def clauses(folder: Path) -> dict[str, Clause]:
-    """Every clause that the rules.md of a game's folder defines, by id."""
-    text = (folder / "rules.md").read_text(encoding="utf-8")
-    found = [Clause(match[1], tuple(_TAG.findall(match[2] or "")), match[3]) for match in _CLAUSE.finditer(text)]
-    return {clause.id: clause for clause in found}
+__all__ = ["Clause", "clauses", "shared_words"]
 
 
 def shared_words(sentence: str, clause: str) -> set[str]:

@@ -33,7 +33,7 @@ from aerodrome.server.live.fanout import Fanout
 from aerodrome.server.live.news import News
 from aerodrome.server.logs import set_up
 from aerodrome.server.metrics import METRICS
-from aerodrome.server.pages import account, files, home, new_table
+from aerodrome.server.pages import account, files, home, new_table, rules
 from aerodrome.server.pages import table as table_pages
 from aerodrome.server.pages.render import error_page
 from aerodrome.server.settings import Settings
@@ -47,7 +47,7 @@ from aerodrome.web.texts import text
 API = [*lobby_api.HANDLERS, *play_api.HANDLERS, *replay_api.HANDLERS, *schemas.HANDLERS]
 OTHERS = [
     *socket.HANDLERS, *health.HANDLERS, *home.HANDLERS, *new_table.HANDLERS, *table_pages.HANDLERS, *account.HANDLERS,
-    *files.HANDLERS,
+    *files.HANDLERS, *rules.HANDLERS,
 ]  # fmt: skip
 LOG = logging.getLogger("aerodrome.requests")
 LONGEST_PATH = 250  # bytes

@@ -1,16 +1,17 @@
-"""Every text for people: of the pages and the browser client here, of the server in `texts_server.py`.
-
-Another language is another pair of such tables.
+"""Every text for people: of the pages and the browser client here, of the server in `texts_server.py`, of the rules in
+`texts_guide.py`. Another language is another set of such tables.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from aerodrome.web.texts_guide import GUIDE
 from aerodrome.web.texts_server import SERVER
 
 TEXTS = {
     **SERVER,
+    **GUIDE,
     # Everywhere
     "site": "Aerodrome",
     "site.line": "Board games of bush planes, air mail and the Yukon",

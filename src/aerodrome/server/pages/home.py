@@ -1,8 +1,7 @@
-"""Pages that need no table: home, my tables, rules, help, pictures."""
+"""Pages that need no table: home, my tables, help, pictures."""
 
 from __future__ import annotations
 
-import contextlib
 from typing import Annotated, Any
 
 from litestar import Request, Response, get
@@ -61,17 +60,6 @@ def _ago(milliseconds: int) -> str:
     return text("ago.minutes", n=max(0, minutes))
 
 
-@get("/rules/{game:str}", include_in_schema=False)
-async def rules(request: Request[Any, Any, Any], game: Word, visitor: Asker) -> Response[bytes]:
-    """The rules of a game, clause by clause."""
-    info = registry.game(game)
-    body: Any = ""
-    chapters: list[tuple[str, str]] = []
-    with contextlib.suppress(OSError):
-        body, chapters = markdown((info.folder / "rules.md").read_text(encoding="utf-8"))
-    return page(request, visitor, "rules.html", info=info, body=body, chapters=chapters)
-
-
 @get("/help", include_in_schema=False)
 async def help_page(request: Request[Any, Any, Any], visitor: Asker) -> Response[bytes]:
     """How to play here."""
@@ -116,4 +104,4 @@ async def game_styles(request: Request[Any, Any, Any], name: Word) -> Response[b
     return compressed.shared(request, pictures.styles(game), "text/css", {"cache-control": compressed.FOREVER})
 
 
-HANDLERS = [home, tables, rules, help_page, programs, picture, game_styles]
+HANDLERS = [home, tables, help_page, programs, picture, game_styles]

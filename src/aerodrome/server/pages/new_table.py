@@ -9,15 +9,15 @@ from litestar.response import Redirect
 
 from aerodrome.core import registry
 from aerodrome.core.errors import AerodromeError
-from aerodrome.core.info import GameInfo, Option
+from aerodrome.core.info import GameInfo
 from aerodrome.server.asking import Asker, Here, Visitor, Word
+from aerodrome.server.pages.option_words import option_label, value_label
 from aerodrome.server.pages.render import page
 from aerodrome.server.pages.visitors import as_guest, fields_of, form_of, usual_bot
 from aerodrome.server.people.guests import prefs_of
 from aerodrome.server.site import Site
 from aerodrome.server.tables import clocks, levels, lobby
 from aerodrome.server.tables.promises import new_ticket, promise_of, seed_of
-from aerodrome.web.texts import TEXTS, text
 
 
 @get("/new/{game:str}", include_in_schema=False)
@@ -36,17 +36,8 @@ def _new_page(
         clocks=list(clocks.CHOICES), paces=list(lobby.PACES), pace=prefs_of(visitor.guest)["pace"],
         ticket=ticket, promise=promise_of(seed_of(site.settings.secret, ticket, site.service.now())),
         options=[o for o in info.options if not o.test and not o.ruling], rulings=[o for o in info.options if o.ruling],
-        label=lambda name: name.replace("_", " ").capitalize(), value_label=_value_label,
+        label=option_label, value_label=value_label,
     )  # fmt: skip
-
-
-def _value_label(option: Option, value: Any) -> str:
-    """A value of an option as people read it."""
-    if isinstance(value, bool):
-        return text("yes" if value else "no")
-    if isinstance(value, int) and option.name == "starter":
-        return text("js.player", n=value)
-    return text(f"value.{value}") if f"value.{value}" in TEXTS else str(value).replace("_", " ").capitalize()
 
 
 def wish_of(info: GameInfo, form: dict[str, list[str]], seed: bytes | None) -> lobby.Wish:

@@ -126,7 +126,7 @@ export class Touch {
     const what = told.sheet ?? (title && !means.length ? { name: title, effect: "", facts: [], clause: "" } : null);
     const why = means.length || !told.text ? "" : told.text;
     if (touched && why) this.table.panel.reason(why, told.clause ?? "");
-    this.sheet.show(this.box(id), means, what, touched ? why : "", `/rules/${this.table.game}`, touched);
+    this.sheet.show(this.box(id), means, what, touched ? why : "", `/rules/${this.table.game}/book`, touched);
   }
 
   // Keys: the lit things are one row of buttons; arrows go to the nearest in that direction.

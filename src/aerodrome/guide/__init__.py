@@ -1,0 +1,1 @@
+"""Rules to read: the illustrated overview of a game, the referee's book and its search."""
