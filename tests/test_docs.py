@@ -81,6 +81,20 @@ def test_links_between_files_lead_somewhere(page: Path) -> None:
             assert (page.parent / link).exists(), f"{page.name} links to {link}, which is not there"
 
 
+def test_the_tutorial_of_editions_can_be_followed(tmp_path: Path) -> None:
+    page = ROOT / "docs/editions.md"
+    for number, block in enumerate(blocks(page, "sh")):
+        done = run(shlex.split(block), tmp_path)
+        assert done.returncode == 0, f"{block}: {done.stdout}{done.stderr}"
+        if number == 0:
+            gone, new = (line[1:] for line in blocks(page, "diff")[0].splitlines())
+            text = (tmp_path / "my.toml").read_text(encoding="utf-8")
+            assert text.count(gone) == 1
+            (tmp_path / "my.toml").write_text(text.replace(gone, new), encoding="utf-8")
+    assert (tmp_path / "my.svg").exists()
+    assert (tmp_path / "my-study/report.html").exists()
+
+
 def apply_diff(diff: str, folder: Path) -> None:
     """Applies a diff of the tutorial: every hunk must be found exactly once."""
     name = re.search(r"^\+\+\+ b/(\S+)$", diff, re.M)

@@ -18,7 +18,7 @@ from aerodrome.core.info import GameInfo
 
 def check_data(file: Annotated[Path, typer.Argument(metavar="FILE", help='A .toml file with `format = "GAME"` in it.')]) -> None:
     """Says what is wrong with an edition file, or what is in it."""
-    info = _game_of(file)
+    info = game_of(file)
     for edition in _editions(info, file):
         rules = registry.rules(info, edition)
         out.print(
@@ -28,7 +28,8 @@ def check_data(file: Annotated[Path, typer.Argument(metavar="FILE", help='A .tom
         out.print(_counts(edition.data))
 
 
-def _game_of(file: Path) -> GameInfo:
+def game_of(file: Path) -> GameInfo:
+    """The game that an edition file is for."""
     name = read_toml(file).get("format")
     if not isinstance(name, str):
         known = ", ".join(registry.games())

@@ -18,6 +18,7 @@ from aerodrome.core.info import GameInfo, Value
 from aerodrome.core.rules import Rules
 
 out = Console(highlight=False)
+BAD_INPUT = 2  # the exit code of everything that a user can put right
 MOST_SECONDS = 10_000_000
 err = Console(stderr=True, highlight=False)
 

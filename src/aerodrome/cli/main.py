@@ -22,6 +22,7 @@ from aerodrome.cli import (
     check_data,
     check_tables,
     draw,
+    edition,
     fuzz,
     games,
     join,
@@ -35,12 +36,11 @@ from aerodrome.cli import (
     train,
     tune,
 )
-from aerodrome.cli.common import err, out, say_error
+from aerodrome.cli.common import BAD_INPUT, err, out, say_error
 from aerodrome.core.errors import AerodromeError
 from aerodrome.core.files import cause
 
 STOPPED = 130  # by Ctrl-C
-BAD_INPUT = 2  # the exit code of everything that a user can put right
 
 
 class _Group(TyperGroup):
@@ -124,6 +124,7 @@ app.command("tune")(tune.tune)
 app.command("train")(train.train)
 app.command("replay")(replay.replay)
 app.command("draw")(draw.draw)
+app.add_typer(edition.edition, name="edition")
 app.command("check-data")(check_data.check_data)
 app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from aerodrome.cli.common import out
+from aerodrome.core import registry
 from aerodrome.server import bundle
 from aerodrome.server import settings as settings_module
 from aerodrome.server.settings import PREFIX, Settings
@@ -37,6 +38,7 @@ def serve(
     rate: Annotated[float | None, _option("rate")] = None,
     tables_in_memory: Annotated[int | None, _option("tables_in_memory")] = None,
     trusted_proxies: Annotated[str | None, _option("trusted_proxies")] = None,
+    editions: Annotated[str | None, _option("editions")] = None,
     log_level: Annotated[str | None, _option("log_level")] = None,
 ) -> None:
     """Serve the games: tables in the browser with friends and bots.
@@ -49,9 +51,20 @@ def serve(
     if bundle.missing():
         out.print("Building the browser client ...")
         bundle.make()
+    _check_editions(settings.editions)
     os.environ.update(settings_module.to_environment(settings))
+    registry.games.cache_clear()
     with _guarded(settings):
         _listen(settings)
+
+
+def _check_editions(files: str) -> None:
+    """Every edition of one's own must be right before anybody plays."""
+    games = {name: replace(info, editions=info.shipped_editions, own_editions={}) for name, info in registry.games().items()}
+    for file in registry.own_files(files):
+        info = registry.with_own_edition(games, file)
+        registry.rules(info, info.edition(file.stem))
+        games[info.name] = info
 
 
 def _listen(settings: Settings) -> None:

@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -15,6 +16,7 @@ from aerodrome.core.errors import DataError
 from aerodrome.core.files import check_plain, read_text
 
 SIZE_LIMIT = 1_000_000
+MOST_FAULTS = 20  # that are told of one file at once
 _LONG_KEY = re.compile(r"""(?<![\w.'"-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){20}""")
 Form = TypeVar("Form")
 
@@ -67,3 +69,33 @@ def shaped(edition: Edition, form: type[Form]) -> Form:
         return msgspec.convert(edition.data, form)
     except msgspec.ValidationError as error:
         raise DataError(f"Edition '{edition.name}': {str(error).replace('`', chr(39))}.") from None
+
+
+_found: list[DataError] | None = None  # while a file is looked through for all of its faults
+
+
+def demand(holds: bool, edition: Edition, sentence: str, clause: str = "", bound: bool = False) -> None:
+    """A DataError with the sentence where something does not hold; behind a bound nothing more is looked at."""
+    if holds:
+        return
+    error = DataError(f"Edition '{edition.name}': {sentence}.", clause)
+    if _found is None or bound or len(_found) + 1 >= MOST_FAULTS:
+        raise error
+    _found.append(error)
+
+
+def faults(load: Callable[[], object]) -> list[DataError]:
+    """Everything that is wrong with an edition, as far as loading it can go on after a fault; in the order of the checks."""
+    global _found
+    found: list[DataError] = []
+    _found = found
+    try:
+        load()
+    except DataError as error:
+        found.append(error)
+    except (LookupError, ValueError, TypeError, ArithmeticError, AttributeError):
+        if not found:  # else it follows from a fault that is told
+            raise
+    finally:
+        _found = None
+    return found

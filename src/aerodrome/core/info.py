@@ -102,6 +102,7 @@ class GameInfo:
     editions: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: {"standard": ("standard.toml",)})
     # ... name of an edition to its files under data/; the first is the default
     edition_titles: Mapping[str, str] = field(default_factory=dict)  # how people read those names, where they differ
+    own_editions: Mapping[str, Path] = field(default_factory=dict)  # editions that are not shipped: name to file
     options: tuple[Option, ...] = ()
     variants: tuple[Variant, ...] = ()  # the first is the usual one
     recommended: int = 0  # seats with which we like it best; 0 where we have no opinion
@@ -112,6 +113,11 @@ class GameInfo:
     def ways(self) -> tuple[Variant, ...]:
         """The variants; a game that names none is played in one way."""
         return self.variants or (Variant(self.title),)
+
+    @property
+    def shipped_editions(self) -> dict[str, tuple[str, ...]]:
+        """The editions that come with the game, with their files."""
+        return {name: files for name, files in self.editions.items() if name not in self.own_editions}
 
     def edition_title(self, name: str) -> str:
         """An edition's name as people read it."""
@@ -125,23 +131,29 @@ class GameInfo:
         return found
 
     def edition(self, name: str | None = None) -> Edition:
-        """A shipped edition by name, or one from a file by its path."""
+        """An edition by name, or one from a file by its path."""
         chosen = name or next(iter(self.editions))
+        if chosen in self.own_editions:
+            return self._edition_of(self.own_editions[chosen])
         if chosen in self.editions:
             parts = [read_toml(self.folder / "data" / file) for file in self.editions[chosen]]
             return Edition(chosen, merge(parts))
         if not chosen.endswith(".toml"):
             known = ", ".join(self.editions)
             raise BadTerms(f"{self.title} has no edition '{chosen}': it has {known}, or give the path of a .toml file.")
-        data = read_toml(Path(chosen))
+        return self._edition_of(Path(chosen))
+
+    def _edition_of(self, path: Path) -> Edition:
+        """The edition in a file of somebody's own."""
+        data = read_toml(path)
         if data.get("format") != self.name:
-            raise DataError(f'{Path(chosen).name} does not say format = "{self.name}".')
+            raise DataError(f'{path.name} does not say format = "{self.name}".')
         included = data.pop("include", [])
         if not isinstance(included, list):
-            raise DataError(f"{Path(chosen).name}: include is a list of file names, not '{included}'.")
+            raise DataError(f"{path.name}: include is a list of file names, not '{included}'.")
         parts = [read_toml(self._shipped_file(file)) for file in included]
         data = merge([*parts, data])
-        return Edition(Path(chosen).stem, data, shipped=False)
+        return Edition(path.stem, data, shipped=False)
 
     def _shipped_file(self, name: object) -> Path:
         shipped = sorted({file for files in self.editions.values() for file in files})

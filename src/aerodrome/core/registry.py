@@ -1,18 +1,26 @@
-"""Finds games by looking: every folder under `games/` (and under $AERODROME_GAMES) that holds a GAME."""
+"""Finds games by looking: every folder under `games/` (and under $AERODROME_GAMES) that holds a GAME.
+
+$AERODROME_EDITIONS names files with further editions of them, which are then offered like those that we ship.
+"""
 
 from __future__ import annotations
 
 import difflib
+import os
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 
 import aerodrome.games as games_package
-from aerodrome.core.edition import Edition
-from aerodrome.core.errors import DataError, UnknownGame
+from aerodrome.core.edition import Edition, read_toml
+from aerodrome.core.errors import DataError, FileError, UnknownGame
 from aerodrome.core.info import GameInfo
 from aerodrome.core.rules import Rules
+
+EDITIONS = "AERODROME_EDITIONS"
+LONGEST_NAME = 40
 
 
 @cache
@@ -24,7 +32,30 @@ def games() -> dict[str, GameInfo]:
             info = getattr(import_module(f"aerodrome.games.{folder.parent.name}"), "GAME", None)
             if isinstance(info, GameInfo):
                 found[info.name] = replace(info, folder=folder.parent)
+    for file in own_files(os.environ.get(EDITIONS, "")):
+        with suppress(DataError, FileError):  # a server has checked them when it began: one that was spoilt since stops nobody
+            info = with_own_edition(found, file)
+            found[info.name] = info
     return dict(sorted(found.items()))
+
+
+def own_files(given: str) -> list[Path]:
+    """The files in a list of editions that are not shipped."""
+    return [Path(file) for file in given.split(os.pathsep) if file]
+
+
+def with_own_edition(known: dict[str, GameInfo], file: Path) -> GameInfo:
+    """The game that a file has an edition of, with that edition."""
+    info = known.get(str(read_toml(file).get("format")))
+    if info is None:
+        raise DataError(f'{file.name} does not say which game it is for: format = "NAME" with one of {", ".join(sorted(known))}.')
+    if file.suffix != ".toml" or file.stem in info.editions or len(file.stem) > LONGEST_NAME:
+        raise DataError(
+            f"{file.name} cannot be offered: its name must end in .toml, have at most {LONGEST_NAME} letters before that, and be"
+            f" none of {', '.join(info.editions)}."
+        )
+    editions = {**info.editions, file.stem: ()}
+    return replace(info, editions=editions, own_editions={**info.own_editions, file.stem: file.resolve()})
 
 
 def game(name: str) -> GameInfo:

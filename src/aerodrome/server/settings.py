@@ -56,6 +56,10 @@ class Settings:
     )
     tables_in_memory: int = field(default=500, metadata={"help": "Tables kept ready in memory.", "range": (1, 1_000_000)})
     trusted_proxies: str = field(default="127.0.0.1", metadata={"help": "Proxies whose forwarded addresses are believed."})
+    editions: str = field(
+        default="",
+        metadata={"help": f"Edition files of your own that new tables offer, separated by '{os.pathsep}'; see docs/editions.md."},
+    )
     log_level: str = field(default="info", metadata={"help": "Least important log lines: debug, info, warning or error."})
 
     @property

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from aerodrome.core.edition import Edition, shaped
-from aerodrome.core.errors import DataError
+from aerodrome.core.edition import Edition, demand, shaped
 from aerodrome.games.air_mail.edition_file import CityPart, EditionFile, RoutePart
 
 # What numbers mean in signatures.
@@ -148,33 +147,28 @@ def load(edition: Edition) -> Data:
     return data
 
 
-def _demand(holds: bool, edition: Edition, sentence: str) -> None:
-    if not holds:
-        raise DataError(f"Edition '{edition.name}': {sentence}.")
-
-
 def _load_figures(data: Data, file: EditionFile, edition: Edition) -> None:
     each, turn, end = file.players, file.turn, file.end
-    _demand(each.planes >= 2, edition, "[players] planes must be at least 2, the executive plane and one for routes")
-    _demand(each.packages >= 1, edition, "[players] packages must be at least 1")
-    _demand(1 <= each.face_up <= 6, edition, "[players] face_up must be 1 to 6")
-    _demand(each.permits >= 1 and each.specials >= 0, edition, "[players] permits must be at least 1 and specials at least 0")
-    _demand(turn.operations >= 1, edition, "[turn] operations must be at least 1")
-    _demand(min(turn.technology_icon, turn.planes_icon) >= 1, edition, "[turn] the figures of both icons must be at least 1")
-    _demand(len(end.decrees) == MOST_SEATS + 1, edition, "[end] decrees must list six numbers, for 0 to 5 players")
-    _demand(
+    demand(each.planes >= 2, edition, "[players] planes must be at least 2, the executive plane and one for routes")
+    demand(each.packages >= 1, edition, "[players] packages must be at least 1")
+    demand(1 <= each.face_up <= 6, edition, "[players] face_up must be 1 to 6")
+    demand(each.permits >= 1 and each.specials >= 0, edition, "[players] permits must be at least 1 and specials at least 0")
+    demand(turn.operations >= 1, edition, "[turn] operations must be at least 1")
+    demand(min(turn.technology_icon, turn.planes_icon) >= 1, edition, "[turn] the figures of both icons must be at least 1")
+    demand(len(end.decrees) == MOST_SEATS + 1, edition, "[end] decrees must list six numbers, for 0 to 5 players")
+    demand(
         all(1 <= number <= DECREE_SQUARES for number in end.decrees[2:]),
         edition,
         "[end] decrees must be 1 to 9 for 2 to 5 players",
     )
-    _demand(len(end.colour_set) == N_COLOURS + 1, edition, "[end] colour_set must list seven amounts, for 0 to 6 colours")
-    _demand(end.permits_per_dollar >= 1, edition, "[end] permits_per_dollar must be at least 1")
-    _demand(
+    demand(len(end.colour_set) == N_COLOURS + 1, edition, "[end] colour_set must list seven amounts, for 0 to 6 colours")
+    demand(end.permits_per_dollar >= 1, edition, "[end] permits_per_dollar must be at least 1")
+    demand(
         [reward.routes for reward in file.reward] == list(range(1, len(file.reward) + 1)) and len(file.reward) <= 9,
         edition,
         "the [[reward]] tables must be for 1, 2, 3 ... routes in this order, at most 9",
     )
-    _demand(1 <= each.technology <= len(file.reward), edition, "[players] technology must be one of the levels with a reward")
+    demand(1 <= each.technology <= len(file.reward), edition, "[players] technology must be one of the levels with a reward")
     data.planes = each.planes - 1  # AM-116: one is the executive plane
     data.packages = each.packages
     data.technology = each.technology
@@ -193,7 +187,7 @@ def _load_figures(data: Data, file: EditionFile, edition: Edition) -> None:
     data.top_level = len(file.reward)
     bonus = file.bonuses
     data.bonus_counts = [bonus.plane, bonus.deliver, bonus.technology, bonus.permit, bonus.express, bonus.dollar]
-    _demand(
+    demand(
         min(data.bonus_counts) >= 0 and sum(data.bonus_counts) >= 2 * N_COLOURS,
         edition,
         "[bonuses] must add up to at least 12 tokens, two for each division",
@@ -203,17 +197,17 @@ def _load_figures(data: Data, file: EditionFile, edition: Edition) -> None:
 def _load_cards(data: Data, file: EditionFile, edition: Edition) -> None:
     data.colour_ids = [colour.id for colour in file.colour]
     data.glyphs = [colour.glyph for colour in file.colour]
-    _demand(
+    demand(
         len(set(data.colour_ids)) == N_COLOURS == len(file.colour), edition, "there must be six [[colour]] tables, all different"
     )
-    _demand(len(set(data.glyphs)) == N_COLOURS, edition, "each [[colour]] needs a glyph of its own")
+    demand(len(set(data.glyphs)) == N_COLOURS, edition, "each [[colour]] needs a glyph of its own")
     kinds: list[tuple[int, int, int]] = []
     pairs: list[tuple[int, int]] = []
     for permit in file.permit:
         for name in permit.colours:
-            _demand(name in data.colour_ids, edition, f"a [[permit]] has the unknown colour '{name}'")
+            demand(name in data.colour_ids, edition, f"a [[permit]] has the unknown colour '{name}'")
         first, second = sorted(data.colour_ids.index(name) for name in permit.colours)
-        _demand(first != second, edition, f"a [[permit]] has the colour '{permit.colours[0]}' twice")
+        demand(first != second, edition, f"a [[permit]] has the colour '{permit.colours[0]}' twice")
         for icon in permit.icons:
             kinds.append((first, second, ICONS.index(icon)))
             pairs.append((first, second))
@@ -221,15 +215,15 @@ def _load_cards(data: Data, file: EditionFile, edition: Edition) -> None:
         for second in range(first + 1, N_COLOURS):
             number = pairs.count((first, second))  # AM-020
             names = f"{data.colour_ids[first]} and {data.colour_ids[second]}"
-            _demand(number == 4, edition, f"there must be 4 permits of {names}, not {number}")
+            demand(number == 4, edition, f"there must be 4 permits of {names}, not {number}")
     data.n_permits = len(set(kinds))
     specials: list[tuple[int, int, int]] = []
     for special in file.special:
-        _demand(special.colour in data.colour_ids, edition, f"a [[special]] has the unknown colour '{special.colour}'")
+        demand(special.colour in data.colour_ids, edition, f"a [[special]] has the unknown colour '{special.colour}'")
         for icon in special.icons:
             specials.append((data.colour_ids.index(special.colour), JOKER, ICONS.index(icon)))
-    _demand(len(specials) == 12, edition, f"there must be 12 special permits, not {len(specials)}")  # AM-021
-    _demand(
+    demand(len(specials) == 12, edition, f"there must be 12 special permits, not {len(specials)}")  # AM-021
+    demand(
         data.specials * max(file.map.players, default=2) <= 12,
         edition,
         "[players] specials are more than the 12 special permits can give to every player",
@@ -241,7 +235,7 @@ def _load_cards(data: Data, file: EditionFile, edition: Edition) -> None:
         data.kind_count.append(kinds.count(kind) + specials.count(kind))
     data.n_kinds = len(data.kind_a)
     most = max(file.map.players, default=2)
-    _demand(
+    demand(
         data.permits * most + data.face_up + 2 < len(kinds),
         edition,
         f"60 permits are too few for hands of {data.permits} permits",
@@ -250,21 +244,21 @@ def _load_cards(data: Data, file: EditionFile, edition: Edition) -> None:
 
 def _load_track(data: Data, file: EditionFile, edition: Edition) -> None:
     track = file.track
-    _demand(3 <= track.columns <= 40 and 3 <= track.rows <= 40, edition, "[track] columns and rows must be 3 to 40")
+    demand(3 <= track.columns <= 40 and 3 <= track.rows <= 40, edition, "[track] columns and rows must be 3 to 40", bound=True)
     ring = _ring(track.columns, track.rows)
-    _demand(track.start in ring, edition, "[track] start must be a cell on the border of the frame")
+    demand(track.start in ring, edition, "[track] start must be a cell on the border of the frame")
     at = ring.index(track.start)
     data.cells = ring[at:] + ring[:at]
     data.squares = len(ring)
     data.columns = track.columns
     data.rows = track.rows
-    _demand(
+    demand(
         list(track.two_players) == [1, data.squares - 1],  # AM-G06
         edition,
         f"[track] two_players must be the squares beside the start, 1 and {data.squares - 1}",
     )
     data.two_players = list(track.two_players)
-    _demand(
+    demand(
         len(set(track.decrees)) == DECREE_SQUARES == len(track.decrees)
         and all(1 < square < data.squares - 1 for square in track.decrees),
         edition,
@@ -284,7 +278,7 @@ def _ring(columns: int, rows: int) -> list[tuple[int, int]]:
 
 def _load_divisions(data: Data, file: EditionFile, edition: Edition) -> None:
     page = file.map
-    _demand(
+    demand(
         len(page.players) > 0 and page.players == sorted(set(page.players)) and page.players[0] >= 2 and page.players[-1] <= 5,
         edition,
         "[map] players must list numbers from 2 to 5, rising",
@@ -294,12 +288,12 @@ def _load_divisions(data: Data, file: EditionFile, edition: Edition) -> None:
     data.width = page.width
     data.height = page.height
     for division in file.division:
-        _demand(
+        demand(
             division.colour in data.colour_ids, edition, f"division '{division.id}' has the unknown colour '{division.colour}'"
         )
     colours = [division.colour for division in file.division]
     ids = [division.id for division in file.division]
-    _demand(  # AM-004
+    demand(  # AM-004
         len(colours) == N_COLOURS == len(set(colours)) == len(set(ids)),
         edition,
         "there must be six [[division]] tables, one for each colour, with six different ids",
@@ -312,7 +306,7 @@ def _load_cities(data: Data, file: EditionFile, edition: Edition) -> None:
     data.division_cities = [[] for _ in range(N_COLOURS)]
     for index, city in enumerate(file.city):
         _check_city(data, city, file, edition)
-        _demand(city.division in numbers, edition, f"city '{city.id}' is in the unknown division '{city.division}'")  # AM-005
+        demand(city.division in numbers, edition, f"city '{city.id}' is in the unknown division '{city.division}'")  # AM-005
         data.division.append(numbers[city.division])
         data.division_cities[numbers[city.division]].append(index)
         data.rank.append(("plain", "minor", "major").index(city.rank))
@@ -327,21 +321,21 @@ def _load_cities(data: Data, file: EditionFile, edition: Edition) -> None:
     least = max(data.map_players)
     for division in file.division:
         number = len(data.division_cities[numbers[division.id]])
-        _demand(
+        demand(
             number >= least,
             edition,
             f"division '{division.id}' has {number} cities, and {least} players need at least {least} express cards there",
         )
-    _demand(data.rank.count(MAJOR) >= 2, edition, "at least two cities must be major")
+    demand(data.rank.count(MAJOR) >= 2, edition, "at least two cities must be major")
 
 
 def _check_city(data: Data, city: CityPart, file: EditionFile, edition: Edition) -> None:
-    _demand(city.id not in data.city_ids, edition, f"there are two cities with the id '{city.id}'")
-    _demand(city.name not in data.city_names, edition, f"there are two cities with the name '{city.name}'")
+    demand(city.id not in data.city_ids, edition, f"there are two cities with the id '{city.id}'")
+    demand(city.name not in data.city_names, edition, f"there are two cities with the name '{city.name}'")
     inside = 0 <= city.place[0] <= file.map.width and 0 <= city.place[1] <= file.map.height
-    _demand(inside, edition, f"city '{city.id}' lies outside the canvas of {file.map.width} x {file.map.height}")
-    _demand(city.place not in data.city_places, edition, f"city '{city.id}' lies where another city is")
-    _demand(city.express >= 0, edition, f"the express card of '{city.id}' shows a negative amount")
+    demand(inside, edition, f"city '{city.id}' lies outside the canvas of {file.map.width} x {file.map.height}")
+    demand(city.place not in data.city_places, edition, f"city '{city.id}' lies where another city is")
+    demand(city.express >= 0, edition, f"the express card of '{city.id}' shows a negative amount")
 
 
 def _load_routes(data: Data, file: EditionFile, edition: Edition) -> None:
@@ -352,25 +346,25 @@ def _load_routes(data: Data, file: EditionFile, edition: Edition) -> None:
         _load_route(data, route, edition)
     data.n_routes = len(data.route_a)
     for number, name in enumerate(data.division_names):
-        _demand(number in data.domestic, edition, f"the division {name} has no domestic route")
+        demand(number in data.domestic, edition, f"the division {name} has no domestic route")
         crossing = [route for route in data.division_routes[number] if data.domestic[route] < 0]
-        _demand(len(crossing) > 0, edition, f"the division {name} has no interdivisional route")
+        demand(len(crossing) > 0, edition, f"the division {name} has no interdivisional route")
     reached = [0]
     for city in reached:
         for other in data.city_next[city]:
             if other not in reached:
                 reached.append(other)
     for city in range(data.n_cities):
-        _demand(city in reached, edition, f"no chain of routes joins '{data.city_ids[city]}' to '{data.city_ids[0]}'")
+        demand(city in reached, edition, f"no chain of routes joins '{data.city_ids[city]}' to '{data.city_ids[0]}'")
 
 
 def _load_route(data: Data, route: RoutePart, edition: Edition) -> None:
     first, second = route.ends
     for name in route.ends:
-        _demand(name in data.city_ids, edition, f"a route ends in the unknown city '{name}'")
-    _demand(first != second, edition, f"a route joins '{first}' to itself")  # AM-007
+        demand(name in data.city_ids, edition, f"a route ends in the unknown city '{name}'")
+    demand(first != second, edition, f"a route joins '{first}' to itself")  # AM-007
     a, b = data.city_ids.index(first), data.city_ids.index(second)
-    _demand(b not in data.city_next[a], edition, f"there are two routes between '{first}' and '{second}'")
+    demand(b not in data.city_next[a], edition, f"there are two routes between '{first}' and '{second}'")
     number = len(data.route_a)
     data.route_a.append(a)
     data.route_b.append(b)

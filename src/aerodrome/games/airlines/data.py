@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, TypeAlias
 
-from aerodrome.core.edition import Edition, shaped
-from aerodrome.core.errors import DataError
+from aerodrome.core.edition import Edition, demand, shaped
 from aerodrome.games.airlines.edition_file import AirlinePart, CityPart, EditionFile, NetworkPart, RoutePart
 
 Airline: TypeAlias = int  # index of [[airline]]
@@ -120,80 +119,79 @@ def load(edition: Edition) -> Data:
     """Reads and checks an edition."""
     file: EditionFile = shaped(edition, EditionFile)
     data = Data()
-    name = edition.name
-    _load_board(file, data, name)
-    _load_cities(file.city, data, name)
-    _load_networks(file.network, data, name)
-    _load_airlines(file.airline, data, name)
-    _load_routes(file.route, data, name)
-    _load_homes(data, name)
+    _load_board(file, data, edition)
+    _load_cities(file.city, data, edition)
+    _load_networks(file.network, data, edition)
+    _load_airlines(file.airline, data, edition)
+    _load_routes(file.route, data, edition)
+    _load_homes(data, edition)
     return data
 
 
-def _demand(holds: bool, name: str, sentence: str, clause: str = "") -> None:
-    if not holds:
-        raise DataError(f"Edition '{name}': {sentence}.", clause)
-
-
-def _unique(ids: list[str], pattern: str, name: str, what: str) -> None:
+def _unique(ids: list[str], pattern: str, edition: Edition, what: str) -> None:
     """Every id is well formed and used once."""
     for index, id_ in enumerate(ids):
-        _demand(re.fullmatch(pattern, id_) is not None, name, f"the {what} id '{id_}' does not have the form {pattern}")
-        _demand(id_ not in ids[:index], name, f"the {what} id '{id_}' is used twice")
+        demand(re.fullmatch(pattern, id_) is not None, edition, f"the {what} id '{id_}' does not have the form {pattern}")
+        demand(id_ not in ids[:index], edition, f"the {what} id '{id_}' is used twice")
 
 
-def _load_board(file: EditionFile, data: Data, name: str) -> None:
+def _load_board(file: EditionFile, data: Data, edition: Edition) -> None:
     board = file.board
-    _demand(200 <= board.width <= 5000 and 200 <= board.height <= 5000, name, "[board] width and height must be 200 to 5000")
+    demand(
+        200 <= board.width <= 5000 and 200 <= board.height <= 5000,
+        edition,
+        "[board] width and height must be 200 to 5000",
+        bound=True,
+    )
     for outline in board.land + board.lakes:
         good = len(outline) >= 6 and len(outline) % 2 == 0
-        _demand(good, name, "[board] each outline of land or lakes is a list of at least three points x, y")
+        demand(good, edition, "[board] each outline of land or lakes is a list of at least three points x, y")
     data.width = board.width
     data.height = board.height
     data.land = board.land
     data.lakes = board.lakes
 
 
-def _load_cities(cities: list[CityPart], data: Data, name: str) -> None:
-    _demand(2 <= len(cities) <= PLACES_MAX, name, f"there must be 2 to {PLACES_MAX} cities, not {len(cities)}")
+def _load_cities(cities: list[CityPart], data: Data, edition: Edition) -> None:
+    demand(2 <= len(cities) <= PLACES_MAX, edition, f"there must be 2 to {PLACES_MAX} cities, not {len(cities)}", bound=True)
     data.city_ids = [city.id for city in cities]
-    _unique(data.city_ids, "[a-z0-9-]+", name, "city")
+    _unique(data.city_ids, "[a-z0-9-]+", edition, "city")
     for city in cities:
-        _demand(city.name.strip() != "", name, f"the city '{city.id}' has no name")
+        demand(city.name.strip() != "", edition, f"the city '{city.id}' has no name")
         inside = 0 <= city.x <= data.width and 0 <= city.y <= data.height
-        _demand(inside, name, f"the city '{city.id}' lies outside the board of {data.width} x {data.height}")
-        _demand(data.city_names.count(city.name) == 0, name, f"two cities are named '{city.name}'")
+        demand(inside, edition, f"the city '{city.id}' lies outside the board of {data.width} x {data.height}")
+        demand(data.city_names.count(city.name) == 0, edition, f"two cities are named '{city.name}'")
         data.city_names.append(city.name)
         data.city_x.append(city.x)
         data.city_y.append(city.y)
 
 
-def _load_networks(networks: list[NetworkPart], data: Data, name: str) -> None:
+def _load_networks(networks: list[NetworkPart], data: Data, edition: Edition) -> None:
     """AL-004: five networks and 42 flight cards of 1 to 14."""
     given = sorted(network.id for network in networks)
-    _demand(given == sorted(NETWORKS), name, f"there must be one [[network]] each for {', '.join(NETWORKS)}", "AL-004")
+    demand(given == sorted(NETWORKS), edition, f"there must be one [[network]] each for {', '.join(NETWORKS)}", "AL-004")
     cards = 0
     for index, style in enumerate(NETWORKS):
         network = next(entry for entry in networks if entry.id == style)
         data.regions.append(network.region)
         for value in sorted(set(network.flight_values)):
             good = 1 <= value <= VALUE_MAX
-            _demand(good, name, f"the {style} flight card {value} is not of value 1 to {VALUE_MAX}", "AL-004")
+            demand(good, edition, f"the {style} flight card {value} is not of value 1 to {VALUE_MAX}", "AL-004")
             data.flight_net.append(index)
             data.flight_value.append(value)
             data.flight_count.append(network.flight_values.count(value))
         cards += len(network.flight_values)
-    _demand(cards == N_FLIGHT_CARDS, name, f"there are {cards} flight cards instead of {N_FLIGHT_CARDS}", "AL-004")
+    demand(cards == N_FLIGHT_CARDS, edition, f"there are {cards} flight cards instead of {N_FLIGHT_CARDS}", "AL-004")
     data.n_flights = len(data.flight_net)
 
 
-def _load_airlines(airlines: list[AirlinePart], data: Data, name: str) -> None:
-    _demand(len(airlines) == N_AIRLINES, name, f"there are {len(airlines)} airlines instead of {N_AIRLINES}", "AL-002")
+def _load_airlines(airlines: list[AirlinePart], data: Data, edition: Edition) -> None:
+    demand(len(airlines) == N_AIRLINES, edition, f"there are {len(airlines)} airlines instead of {N_AIRLINES}", "AL-002")
     data.codes = [airline.id for airline in airlines]
-    _unique(data.codes, "[A-Z]{2,4}", name, "airline")
+    _unique(data.codes, "[A-Z]{2,4}", edition, "airline")
     data.permits = [0] * len(NETWORKS)
     for index, airline in enumerate(airlines):
-        _check_airline(airline, data, name)
+        _check_airline(airline, data, edition)
         data.hq.append(data.city_ids.index(airline.hq))
         data.colours.append(airline.colour)
         data.shares.append(airline.shares)
@@ -201,40 +199,42 @@ def _load_airlines(airlines: list[AirlinePart], data: Data, name: str) -> None:
         for style in airline.networks:  # AL-009
             data.permits[NETWORKS.index(style)] |= 1 << index
     total = sum(data.shares)
-    _demand(total == N_SHARES, name, f"the airlines have {total} shares together instead of {N_SHARES}", "AL-002")
+    demand(total == N_SHARES, edition, f"the airlines have {total} shares together instead of {N_SHARES}", "AL-002")
     total = sum(data.markers)
-    _demand(total == N_MARKERS, name, f"the airlines have {total} markers together instead of {N_MARKERS}", "AL-006")
-    _demand("BOI" in data.codes, name, "the airline BOI, which the rules name, is missing", "AL-007")
+    demand(total == N_MARKERS, edition, f"the airlines have {total} markers together instead of {N_MARKERS}", "AL-006")
+    demand("BOI" in data.codes, edition, "the airline BOI, which the rules name, is missing", "AL-007")
     boi = data.codes.index("BOI")
-    _demand(data.shares[boi] == BOI_SHARES, name, f"BOI has {data.shares[boi]} shares instead of {BOI_SHARES}", "AL-007")
+    demand(data.shares[boi] == BOI_SHARES, edition, f"BOI has {data.shares[boi]} shares instead of {BOI_SHARES}", "AL-007")
     markers = data.markers[boi]
-    _demand(markers >= BOI_MARKERS_MIN, name, f"BOI has {markers} markers, fewer than {BOI_MARKERS_MIN}", "AL-008")
+    demand(markers >= BOI_MARKERS_MIN, edition, f"BOI has {markers} markers, fewer than {BOI_MARKERS_MIN}", "AL-008")
 
 
-def _check_airline(airline: AirlinePart, data: Data, name: str) -> None:
+def _check_airline(airline: AirlinePart, data: Data, edition: Edition) -> None:
     """One airline against those before it."""
     code = airline.id
-    _demand(airline.hq in data.city_ids, name, f"the headquarters '{airline.hq}' of {code} is not among the cities", "AL-010")
+    demand(airline.hq in data.city_ids, edition, f"the headquarters '{airline.hq}' of {code} is not among the cities", "AL-010")
     place = data.city_ids.index(airline.hq)
-    _demand(place not in data.hq, name, f"two airlines have their headquarters in '{airline.hq}'", "AL-010")
-    _demand(airline.colour in COLOURS, name, f"{code} has the unknown colour '{airline.colour}': known are {', '.join(COLOURS)}")
-    _demand(airline.colour not in data.colours, name, f"two airlines are {airline.colour}", "AL-006")
+    demand(place not in data.hq, edition, f"two airlines have their headquarters in '{airline.hq}'", "AL-010")
+    demand(
+        airline.colour in COLOURS, edition, f"{code} has the unknown colour '{airline.colour}': known are {', '.join(COLOURS)}"
+    )
+    demand(airline.colour not in data.colours, edition, f"two airlines are {airline.colour}", "AL-006")
     few = SHARES_MIN <= airline.shares <= SHARES_MAX
-    _demand(few, name, f"{code} has {airline.shares} shares, not {SHARES_MIN} to {SHARES_MAX}", "AL-003")
-    _demand(airline.markers >= 2, name, f"{code} has {airline.markers} markers and could never be founded", "AL-104")
-    _demand(airline.markers not in data.markers, name, f"two airlines have {airline.markers} markers", "AL-006")
-    _demand(airline.networks != [], name, f"{code} may use no network", "AL-009")
+    demand(few, edition, f"{code} has {airline.shares} shares, not {SHARES_MIN} to {SHARES_MAX}", "AL-003")
+    demand(airline.markers >= 2, edition, f"{code} has {airline.markers} markers and could never be founded", "AL-104")
+    demand(airline.markers not in data.markers, edition, f"two airlines have {airline.markers} markers", "AL-006")
+    demand(airline.networks != [], edition, f"{code} may use no network", "AL-009")
     for style in airline.networks:
-        _demand(style in NETWORKS, name, f"{code} may use the unknown network '{style}'", "AL-009")
-        _demand(airline.networks.count(style) == 1, name, f"{code} lists the network '{style}' twice", "AL-009")
+        demand(style in NETWORKS, edition, f"{code} may use the unknown network '{style}'", "AL-009")
+        demand(airline.networks.count(style) == 1, edition, f"{code} lists the network '{style}' twice", "AL-009")
 
 
-def _load_routes(routes: list[RoutePart], data: Data, name: str) -> None:
-    _demand(1 <= len(routes) <= PLACES_MAX, name, f"there must be 1 to {PLACES_MAX} routes, not {len(routes)}")
+def _load_routes(routes: list[RoutePart], data: Data, edition: Edition) -> None:
+    demand(1 <= len(routes) <= PLACES_MAX, edition, f"there must be 1 to {PLACES_MAX} routes, not {len(routes)}", bound=True)
     data.n_routes = len(routes)
-    _unique([route.id for route in routes], "[A-Za-z0-9]+", name, "route")
+    _unique([route.id for route in routes], "[A-Za-z0-9]+", edition, "route")
     for route in routes:
-        _check_route(route, data, name)
+        _check_route(route, data, edition)
     ordered = [route for style in NETWORKS for route in routes if route.network == style]
     data.first_route = [len([r for r in routes if NETWORKS.index(r.network) < net]) for net in range(len(NETWORKS) + 1)]
     for index, route in enumerate(ordered):
@@ -263,21 +263,21 @@ def _load_routes(routes: list[RoutePart], data: Data, name: str) -> None:
     data.first_pair.append(data.n_pairs)
 
 
-def _check_route(route: RoutePart, data: Data, name: str) -> None:
+def _check_route(route: RoutePart, data: Data, edition: Edition) -> None:
     id_ = route.id
-    _demand(route.network in NETWORKS, name, f"route {id_} is of the unknown network '{route.network}'", "AL-011")
+    demand(route.network in NETWORKS, edition, f"route {id_} is of the unknown network '{route.network}'", "AL-011")
     for end in (route.a, route.b):
-        _demand(end in data.city_ids, name, f"route {id_} ends at '{end}', which is not among the cities", "AL-011")
-    _demand(route.a != route.b, name, f"route {id_} joins '{route.a}' to itself", "AL-011")
+        demand(end in data.city_ids, edition, f"route {id_} ends at '{end}', which is not among the cities", "AL-011")
+    demand(route.a != route.b, edition, f"route {id_} joins '{route.a}' to itself", "AL-011")
     count = len(route.circles)
-    _demand(1 <= count <= CIRCLES_MAX, name, f"route {id_} has {count} circles, not 1 to {CIRCLES_MAX}", "AL-012")
+    demand(1 <= count <= CIRCLES_MAX, edition, f"route {id_} has {count} circles, not 1 to {CIRCLES_MAX}", "AL-012")
     for value in route.circles:
         good = 1 <= value <= VALUE_MAX
-        _demand(good, name, f"route {id_} has a circle of {value}, which is not 1 to {VALUE_MAX}", "AL-012")
-    _demand(route.circles == sorted(route.circles), name, f"the circles of route {id_} do not rise", "AL-088")
+        demand(good, edition, f"route {id_} has a circle of {value}, which is not 1 to {VALUE_MAX}", "AL-012")
+    demand(route.circles == sorted(route.circles), edition, f"the circles of route {id_} do not rise", "AL-088")
 
 
-def _load_homes(data: Data, name: str) -> None:
+def _load_homes(data: Data, edition: Edition) -> None:
     """The ways of founding each airline; places without a route are refused as slips of the pen."""
     for airline, code in enumerate(data.codes):
         routes: list[int] = []
@@ -285,8 +285,8 @@ def _load_homes(data: Data, name: str) -> None:
             permitted = (data.permits[data.route_net[route]] >> airline) & 1
             if permitted and (data.route_ends[route] >> data.hq[airline]) & 1:
                 routes.append(route)
-        _demand(routes != [], name, f"no route at the headquarters of {code} is of a network that {code} may use", "AL-103")
+        demand(routes != [], edition, f"no route at the headquarters of {code} is of a network that {code} may use", "AL-103")
         data.home.append(routes)
     for city, id_ in enumerate(data.city_ids):
         used = city in data.route_a or city in data.route_b
-        _demand(used, name, f"no route touches the city '{id_}'", "AL-011")
+        demand(used, edition, f"no route touches the city '{id_}'", "AL-011")

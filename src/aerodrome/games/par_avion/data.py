@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from aerodrome.core.edition import Edition, shaped
+from aerodrome.core.edition import Edition, demand, shaped
 from aerodrome.core.errors import DataError
 from aerodrome.games.par_avion.edition_file import CardPart, EditionFile
 from aerodrome.games.par_avion.geometry import AXES, Direction, Field, all_around, beside, landing_costs, node
@@ -127,31 +127,26 @@ def load(edition: Edition) -> Data:
     return data
 
 
-def _demand(holds: bool, edition: Edition, sentence: str) -> None:
-    if not holds:
-        raise DataError(f"Edition '{edition.name}': {sentence}.")
-
-
 def _load_map(data: Data, edition: Edition, file: EditionFile) -> None:
     """PA-001, PA-002: fields with one terrain each, and one connected sky."""
     lines = file.map.terrain
-    _demand(len(lines) > 0 and len(lines[0]) > 0, edition, "[map] terrain must have at least one row of fields")
+    demand(len(lines) > 0 and len(lines[0]) > 0, edition, "[map] terrain must have at least one row of fields")
     data.map_name = file.map.name
     data.columns = len(lines[0])
     data.rows = len(lines)
-    _demand(data.columns * data.rows <= MOST_FIELDS, edition, f"[map] terrain has more than {MOST_FIELDS} fields")
+    demand(data.columns * data.rows <= MOST_FIELDS, edition, f"[map] terrain has more than {MOST_FIELDS} fields", bound=True)
     for number, line in enumerate(lines):
-        _demand(len(line) == data.columns, edition, f"[map] row {number} has {len(line)} fields where row 0 has {data.columns}")
+        demand(len(line) == data.columns, edition, f"[map] row {number} has {len(line)} fields where row 0 has {data.columns}")
         for letter in line:
             known = letter in TERRAIN_LETTERS
-            _demand(known, edition, f"[map] row {number} has the letter '{letter}', which is none of {TERRAIN_LETTERS}")
+            demand(known, edition, f"[map] row {number} has the letter '{letter}', which is none of {TERRAIN_LETTERS}")
             data.terrain.append(TERRAIN_LETTERS.index(letter))
     for field in range(len(data.terrain)):
         for direction in range(6):
             other = beside(data.columns, data.rows, field, direction)
             data.around.append(other)
             data.ways.append(-1 if other < 0 or data.terrain[other] == HIGH else other)  # PA-003, PA-105
-    _demand(_connected(data), edition, "[map] the fields that planes can enter are not all connected")
+    demand(_connected(data), edition, "[map] the fields that planes can enter are not all connected")
 
 
 def _connected(data: Data) -> bool:
@@ -177,17 +172,17 @@ def field_name(data: Data, field: Field) -> str:
 def _load_cities(data: Data, edition: Edition, file: EditionFile) -> None:
     """PA-004: airports stand on cities, so there are at least ten, each where every runway works."""
     ids = [city.id for city in file.city]
-    _demand(len(set(ids)) == len(ids), edition, "two cities have the same id")
-    _demand(len(ids) >= N_AIRPORTS, edition, f"there are {len(ids)} cities, but {N_AIRPORTS} airports need one each")
+    demand(len(set(ids)) == len(ids), edition, "two cities have the same id")
+    demand(len(ids) >= N_AIRPORTS, edition, f"there are {len(ids)} cities, but {N_AIRPORTS} airports need one each")
     data.city_on = [-1] * len(data.terrain)
     for number, city in enumerate(file.city):
         inside = 0 <= city.col < data.columns and 0 <= city.row < data.rows
-        _demand(inside, edition, f"the city '{city.id}' lies off the map at {city.col},{city.row}")
+        demand(inside, edition, f"the city '{city.id}' lies off the map at {city.col},{city.row}")
         field = city.row * data.columns + city.col
-        _demand(data.terrain[field] == URBAN, edition, f"the city '{city.id}' must stand on an urban field (u)")
-        _demand(data.city_on[field] < 0, edition, f"the city '{city.id}' stands on a field that has a city already")
+        demand(data.terrain[field] == URBAN, edition, f"the city '{city.id}' must stand on an urban field (u)")
+        demand(data.city_on[field] < 0, edition, f"the city '{city.id}' stands on a field that has a city already")
         free = all(other >= 0 for other in all_around(data.ways, field))
-        _demand(free, edition, f"the city '{city.id}' lies beside the edge or high mountains, where a runway could end nowhere")
+        demand(free, edition, f"the city '{city.id}' lies beside the edge or high mountains, where a runway could end nowhere")
         data.city_names.append(city.name)
         data.city_fields.append(field)
         data.city_on[field] = number
@@ -198,15 +193,15 @@ def _load_cities(data: Data, edition: Edition, file: EditionFile) -> None:
 def _load_airports(data: Data, edition: Edition, file: EditionFile) -> None:
     """PA-010: ten airports with one to three runways, each on a city of its own."""
     numbers = [airport.number for airport in file.airport]
-    _demand(numbers == list(range(1, N_AIRPORTS + 1)), edition, f"the airports must be numbered 1 to {N_AIRPORTS} in order")
+    demand(numbers == list(range(1, N_AIRPORTS + 1)), edition, f"the airports must be numbered 1 to {N_AIRPORTS} in order")
     ids = [city.id for city in file.city]
     for airport in file.airport:
         runways = airport.runways
         fits = 1 <= len(runways) == len(set(runways)) and set(runways) <= set(AXES)
-        _demand(fits, edition, f"airport {airport.number} must have one to three different runways out of {', '.join(AXES)}")
-        _demand(airport.city in ids, edition, f"airport {airport.number} stands on '{airport.city}', which is no city")
+        demand(fits, edition, f"airport {airport.number} must have one to three different runways out of {', '.join(AXES)}")
+        demand(airport.city in ids, edition, f"airport {airport.number} stands on '{airport.city}', which is no city")
         city = ids.index(airport.city)
-        _demand(city not in data.standard, edition, f"two airports stand on the city '{airport.city}'")
+        demand(city not in data.standard, edition, f"two airports stand on the city '{airport.city}'")
         data.standard.append(city)
         data.runways.append(sum(1 << AXES.index(name) for name in runways))
 
@@ -217,11 +212,11 @@ def _load_rivers(data: Data, edition: Edition, file: EditionFile) -> None:
         fields: list[int] = []
         for col, row in river.fields:
             inside = 0 <= col < data.columns and 0 <= row < data.rows
-            _demand(inside, edition, f"the river '{river.name}' leaves the map at {col},{row}")
+            demand(inside, edition, f"the river '{river.name}' leaves the map at {col},{row}")
             field = row * data.columns + col
             if fields:
                 near = field in all_around(data.around, fields[-1])
-                _demand(near, edition, f"the river '{river.name}' jumps at {col},{row}: its fields must be neighbours")
+                demand(near, edition, f"the river '{river.name}' jumps at {col},{row}: its fields must be neighbours")
             fields.append(field)
         data.river_names.append(river.name)
         data.rivers.append(fields)
@@ -231,18 +226,18 @@ def _load_game(data: Data, edition: Edition, file: EditionFile) -> None:
     """PA-011, PA-140, PA-141: planes are alike."""
     game = file.game
     names = game.planes
-    _demand(
+    demand(
         len(names) == MAX_PLANES and len(set(names)) == MAX_PLANES,
         edition,
         f"[game] planes must list {MAX_PLANES} different names",
     )
-    _demand(2 <= game.movement_points <= 9, edition, "[game] movement_points must be 2 to 9")
-    _demand(1 <= game.capacity <= 6, edition, "[game] capacity must be 1 to 6")
+    demand(2 <= game.movement_points <= 9, edition, "[game] movement_points must be 2 to 9")
+    demand(1 <= game.capacity <= 6, edition, "[game] capacity must be 1 to 6")
     half = game.movement_points // 2
-    _demand(game.takeoff_cost == half, edition, f"[game] takeoff_cost must be half of the movement points, rounded down: {half}")
-    _demand(game.landing_cost == half, edition, f"[game] landing_cost must be half of the movement points, rounded down: {half}")
-    _demand(0 <= game.lost_orientation_fields <= 2, edition, "[game] lost_orientation_fields must be 0 to 2")
-    _demand(0 <= game.vip_fine <= 9, edition, "[game] vip_fine must be 0 to 9")
+    demand(game.takeoff_cost == half, edition, f"[game] takeoff_cost must be half of the movement points, rounded down: {half}")
+    demand(game.landing_cost == half, edition, f"[game] landing_cost must be half of the movement points, rounded down: {half}")
+    demand(0 <= game.lost_orientation_fields <= 2, edition, "[game] lost_orientation_fields must be 0 to 2")
+    demand(0 <= game.vip_fine <= 9, edition, "[game] vip_fine must be 0 to 9")
     data.plane_names = names[:]
     data.movement = game.movement_points
     data.capacity = game.capacity
@@ -268,26 +263,26 @@ def _load_cards(data: Data, edition: Edition, file: EditionFile) -> None:
             data.twins_below.append((1 << number) - (1 << first))
             if number < N_CARDS:
                 _sort_card(data, number, kind, part.destination - 1)
-    _demand(len(data.titles) == N_CARDS, edition, f"there are {len(data.titles)} cards instead of {N_CARDS}")
+    demand(len(data.titles) == N_CARDS, edition, f"there are {len(data.titles)} cards instead of {N_CARDS}")
     for kind, wanted in ((CONTRABAND, [8, 9]), (PRESIDENT, [0]), (ENTREPRENEUR, [1])):
         found = sorted(data.destinations[card] for card in range(N_CARDS) if data.kinds[card] == kind)
         to = " and ".join(str(airport + 1) for airport in wanted)
-        _demand(found == wanted, edition, f"of the {KIND_NAMES[kind]} cards there must be one each to airport {to}")
+        demand(found == wanted, edition, f"of the {KIND_NAMES[kind]} cards there must be one each to airport {to}")
 
 
 def _check_card(edition: Edition, part: CardPart) -> None:
-    _demand(part.kind in KIND_NAMES, edition, f"the card '{part.title}' has the unknown kind '{part.kind}'")
-    _demand(1 <= part.copies <= N_CARDS, edition, f"the card '{part.title}' must have 1 to {N_CARDS} copies")
+    demand(part.kind in KIND_NAMES, edition, f"the card '{part.title}' has the unknown kind '{part.kind}'")
+    demand(1 <= part.copies <= N_CARDS, edition, f"the card '{part.title}' must have 1 to {N_CARDS} copies", bound=True)
     kind = KIND_NAMES.index(part.kind)
     if kind < NAVIGATOR:
         fits = 1 <= part.destination <= N_AIRPORTS
-        _demand(fits, edition, f"the card '{part.title}' must name an airport from 1 to {N_AIRPORTS} as its destination")
+        demand(fits, edition, f"the card '{part.title}' must name an airport from 1 to {N_AIRPORTS} as its destination")
     else:
-        _demand(part.destination == 0, edition, f"the card '{part.title}' can have no destination")
+        demand(part.destination == 0, edition, f"the card '{part.title}' can have no destination")
     if kind <= NAVIGATOR:
-        _demand(1 <= part.points <= 99, edition, f"the card '{part.title}' must bring 1 to 99 points")
+        demand(1 <= part.points <= 99, edition, f"the card '{part.title}' must bring 1 to 99 points")
     else:  # PA-G10
-        _demand(part.points == 0, edition, f"the card '{part.title}' can bring no points")
+        demand(part.points == 0, edition, f"the card '{part.title}' can bring no points")
 
 
 def _sort_card(data: Data, card: Card, kind: CardKind, destination: Airport) -> None:
@@ -309,14 +304,14 @@ def _load_tables(data: Data, edition: Edition, file: EditionFile) -> None:
     total = sum(data.points)
     for part in file.setup:
         table = (part.players, part.planes_each)
-        _demand(table in TABLES, edition, f"{part.players} players with {part.planes_each} planes each is no table of the rules")
+        demand(table in TABLES, edition, f"{part.players} players with {part.planes_each} planes each is no table of the rules")
         twice = any((other[0], other[1]) == table for other in data.tables)
-        _demand(not twice, edition, f"the table of {part.players} players with {part.planes_each} planes each is listed twice")
+        demand(not twice, edition, f"the table of {part.players} players with {part.planes_each} planes each is listed twice")
         reachable = part.victory_points >= 1 and part.players * (part.victory_points - 1) < total
-        _demand(
+        demand(
             reachable,
             edition,
             f"{part.victory_points} victory points for {part.players} players cannot be right: all cards together bring {total}",
         )
         data.tables.append((part.players, part.planes_each, part.victory_points))
-    _demand(len(data.tables) > 0, edition, "there is no [[setup]]: at least one table is needed")
+    demand(len(data.tables) > 0, edition, "there is no [[setup]]: at least one table is needed")

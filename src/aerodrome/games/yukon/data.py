@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from aerodrome.core.edition import Edition, shaped
-from aerodrome.core.errors import DataError
+from aerodrome.core.edition import Edition, demand, shaped
 from aerodrome.games.yukon.edition_file import EditionFile
 
 CardKind: TypeAlias = int
@@ -54,26 +53,26 @@ def load(edition: Edition) -> Data:
     """Reads and checks an edition."""
     file: EditionFile = shaped(edition, EditionFile)
     base, town = file.base, file.townsfolk
-    _demand(len(base.values) == PEBBLES, edition, f"[base] values must list {PEBBLES} card values, not {len(base.values)}")
-    _demand(base.values == sorted(set(base.values)) and base.values[0] > 0, edition, "[base] values must be positive and rising")
+    demand(len(base.values) == PEBBLES, edition, f"[base] values must list {PEBBLES} card values, not {len(base.values)}")
+    demand(base.values == sorted(set(base.values)) and base.values[0] > 0, edition, "[base] values must be positive and rising")
     cards = 2 * PEBBLES * base.copies
-    _demand(2 <= base.side <= 8, edition, "[base] side must be 2 to 8")
-    _demand(base.side**2 == cards + 1, edition, f"[base] {cards} cards and the sheriff do not fill a square of side {base.side}")
-    _demand(2 <= town.side <= 8, edition, "[townsfolk] side must be 2 to 8")
-    _demand(
+    demand(2 <= base.side <= 8, edition, "[base] side must be 2 to 8", bound=True)
+    demand(base.side**2 == cards + 1, edition, f"[base] {cards} cards and the sheriff do not fill a square of side {base.side}")
+    demand(2 <= town.side <= 8, edition, "[townsfolk] side must be 2 to 8", bound=True)
+    demand(
         town.side**2 == cards + 1 + town.drawn,
         edition,
         f"[townsfolk] {cards} cards, the sheriff and {town.drawn} townsfolk do not fill a square of side {town.side}",
     )
-    _demand(0 < town.drawn <= 10 * town.copies, edition, "[townsfolk] drawn must be at most ten times copies")
-    _demand(town.tokens_per_pan > 0, edition, "[townsfolk] tokens_per_pan must be above zero")
-    _demand(
+    demand(0 < town.drawn <= 10 * town.copies, edition, "[townsfolk] drawn must be at most ten times copies")
+    demand(town.tokens_per_pan > 0, edition, "[townsfolk] tokens_per_pan must be above zero")
+    demand(
         len(town.tokens) == town.copies * town.tokens_per_pan,
         edition,
         f"[townsfolk] tokens must list {town.copies} x {town.tokens_per_pan} values, not {len(town.tokens)}",
     )
-    _demand(min(town.tokens) > 0, edition, "[townsfolk] tokens must be positive")
-    _demand(file.game.digger_points >= 0, edition, "[game] digger_points must not be negative")
+    demand(min(town.tokens) > 0, edition, "[townsfolk] tokens must be positive")
+    demand(file.game.digger_points >= 0, edition, "[game] digger_points must not be negative")
     data = Data()
     data.values = base.values + base.values
     data.base_counts = [base.copies] * 16 + [0] * 10  # YK-003, YK-004
@@ -88,8 +87,3 @@ def load(edition: Edition) -> Data:
     data.token_counts = [town.tokens.count(value) for value in data.token_values]
     data.digger_points = file.game.digger_points
     return data
-
-
-def _demand(holds: bool, edition: Edition, sentence: str) -> None:
-    if not holds:
-        raise DataError(f"Edition '{edition.name}': {sentence}.")

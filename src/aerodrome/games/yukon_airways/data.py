@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from aerodrome.core.edition import Edition, shaped
-from aerodrome.core.errors import DataError
+from aerodrome.core.edition import Edition, demand, shaped
 from aerodrome.games.yukon_airways import geometry
 from aerodrome.games.yukon_airways.edition_file import EditionFile
 
@@ -128,17 +127,17 @@ def load(edition: Edition, version: int) -> Data:
 
 def _load_game(data: Data, file: EditionFile, edition: Edition) -> None:
     game = file.game
-    _demand(1 <= len(game.days) <= 7, edition, "[game] days must name 1 to 7 days")
-    _demand(len(game.start_money) == 4, edition, "[game] start_money must list 4 sums, one for each space of the turn track")
-    _demand(min([*game.start_money, game.solo_start_money]) >= 0, edition, "[game] nobody can start with less than $0")
-    _demand(1 <= game.seats <= 4, edition, "[game] seats must be 1 to 4")
-    _demand(game.move_price >= 1 and game.improvement_price >= 1, edition, "[game] prices must be at least $1")
-    _demand(
+    demand(1 <= len(game.days) <= 7, edition, "[game] days must name 1 to 7 days")
+    demand(len(game.start_money) == 4, edition, "[game] start_money must list 4 sums, one for each space of the turn track")
+    demand(min([*game.start_money, game.solo_start_money]) >= 0, edition, "[game] nobody can start with less than $0")
+    demand(1 <= game.seats <= 4, edition, "[game] seats must be 1 to 4")
+    demand(game.move_price >= 1 and game.improvement_price >= 1, edition, "[game] prices must be at least $1")
+    demand(
         1 <= game.face_down_set_with_switch <= game.face_down_set <= 6,
         edition,
         "[game] a face-down set must have 1 to 6 cards, not more with the switch than without",
     )
-    _demand(
+    demand(
         1 < game.icons_with_switch <= game.icons_for_bonus,
         edition,
         "[game] a bonus must need 2 or more icons, not more with the switch than without",
@@ -160,29 +159,29 @@ def _load_game(data: Data, file: EditionFile, edition: Edition) -> None:
 
 def _load_pieces(data: Data, file: EditionFile, edition: Edition) -> None:
     game = file.game
-    _demand(tuple(file.dice.colours) == COLOUR_NAMES, edition, f"[dice] colours must be {', '.join(COLOUR_NAMES)}")
-    _demand(
+    demand(tuple(file.dice.colours) == COLOUR_NAMES, edition, f"[dice] colours must be {', '.join(COLOUR_NAMES)}")
+    demand(
         len(file.dice.per_colour) == 4 and min(file.dice.per_colour) >= 1,
         edition,
         "[dice] per_colour must list 4 numbers above zero, for 1 to 4 players",
     )
-    _demand(
+    demand(
         len(file.cubes.per_destination) == 4 and min(file.cubes.per_destination) >= 0,
         edition,
         "[cubes] per_destination must list 4 numbers, for 1 to 4 players",
     )
-    _demand(max(file.cubes.per_destination) <= 7, edition, "[cubes] a destination cannot hold more than 7 cubes")
+    demand(max(file.cubes.per_destination) <= 7, edition, "[cubes] a destination cannot hold more than 7 cubes")
     most = max(file.cubes.per_destination) * N_DESTINATIONS
-    _demand(
+    demand(
         file.cubes.per_colour * N_COLOURS >= most,
         edition,
         f"[cubes] {N_COLOURS} x {file.cubes.per_colour} cubes are fewer than the {most} that a map takes",
     )
     data.tickets = [file.tickets.wrench, file.tickets.fuel, file.tickets.money]
-    _demand(min(data.tickets) >= 0, edition, "[tickets] numbers of cards cannot be negative")
+    demand(min(data.tickets) >= 0, edition, "[tickets] numbers of cards cannot be negative")
     dealt = 4 * game.hand_at_start
     cards = sum(data.tickets) * N_DESTINATIONS
-    _demand(game.hand_at_start >= 1 and cards >= dealt + 4, edition, f"[tickets] {cards} cards are too few to deal {dealt}")
+    demand(game.hand_at_start >= 1 and cards >= dealt + 4, edition, f"[tickets] {cards} cards are too few to deal {dealt}")
     data.dice_per_colour = file.dice.per_colour
     data.cubes_per_colour = file.cubes.per_colour
     data.cubes_per_destination = file.cubes.per_destination
@@ -193,24 +192,22 @@ def _load_cockpit(data: Data, file: EditionFile, edition: Edition) -> None:
     data.marks = [dials.fuel, dials.bonus_fuel, dials.cards_as_fuel, dials.hand_size, dials.card_draw, dials.christmas]
     for name, marks in zip(DIAL_NAMES, data.marks, strict=True):
         fits = 2 <= len(marks) <= 12 and marks[0] >= 0 and marks == sorted(set(marks))
-        _demand(fits, edition, f"[dials] {name} must be 2 to 12 rising marks from 0 up")
+        demand(fits, edition, f"[dials] {name} must be 2 to 12 rising marks from 0 up")
     data.fuel_max = len(dials.fuel) - 1
     data.improvements = N_SWITCHES + sum(len(marks) - 1 for marks in data.marks[1:])
-    _demand(dials.fuel == list(range(data.fuel_max + 1)), edition, "[dials] fuel must count 0, 1, 2 and so on")
-    _demand(0 <= data.fuel_at_start <= data.fuel_max, edition, "[game] fuel_at_start must stand on the fuel dial")
-    _demand(len(file.plane) == N_PLANES, edition, f"[[plane]] must describe {N_PLANES} seaplanes")
+    demand(dials.fuel == list(range(data.fuel_max + 1)), edition, "[dials] fuel must count 0, 1, 2 and so on")
+    demand(0 <= data.fuel_at_start <= data.fuel_max, edition, "[game] fuel_at_start must stand on the fuel dial")
+    demand(len(file.plane) == N_PLANES, edition, f"[[plane]] must describe {N_PLANES} seaplanes")
     for plane in file.plane:
-        _demand(
-            plane.dial in DIAL_NAMES[1:], edition, f"[[plane]] {plane.name} names no dial '{plane.dial}' that can be improved"
-        )
+        demand(plane.dial in DIAL_NAMES[1:], edition, f"[[plane]] {plane.name} names no dial '{plane.dial}' that can be improved")
     data.plane_names = [plane.name for plane in file.plane]
-    _demand(len(set(data.plane_names)) == N_PLANES, edition, "[[plane]] names must differ")
+    demand(len(set(data.plane_names)) == N_PLANES, edition, "[[plane]] names must differ")
     data.plane_dials = [DIAL_NAMES.index(plane.dial) for plane in file.plane]
     data.bonus = [file.bonus.wrench, file.bonus.fuel, file.bonus.money]
     data.bonus_extra = file.bonus.switch_money
     amounts = [*data.bonus, data.bonus_extra, gates.cards, gates.colours, gates.moves, gates.fuel_and_move, gates.fuel]
     amounts += [gates.switch_moves, gates.switch_colours]
-    _demand(min(amounts) >= 0, edition, "[bonus] and [gates] cannot take anything away")
+    demand(min(amounts) >= 0, edition, "[bonus] and [gates] cannot take anything away")
     data.gate_cards = gates.cards
     data.gate_colours = gates.colours
     data.gate_moves = gates.moves
@@ -218,7 +215,7 @@ def _load_cockpit(data: Data, file: EditionFile, edition: Edition) -> None:
     data.gate_fuel = gates.fuel
     data.switch_moves = gates.switch_moves
     data.switch_colours = gates.switch_colours
-    _demand(
+    demand(
         len(file.scoring.location_bonus) == N_LOCATIONS,
         edition,
         f"[scoring] location_bonus must list {N_LOCATIONS} sums, for 0 to {N_DESTINATIONS} locations",
@@ -228,7 +225,7 @@ def _load_cockpit(data: Data, file: EditionFile, edition: Edition) -> None:
     data.title_names = [title.name for title in file.title]
     data.title_locations = [title.locations for title in file.title]
     data.title_money = [title.money for title in file.title]
-    _demand(
+    demand(
         len(file.title) >= 1
         and data.title_locations == sorted(data.title_locations)
         and data.title_money == sorted(data.title_money),
@@ -239,28 +236,28 @@ def _load_cockpit(data: Data, file: EditionFile, edition: Edition) -> None:
 
 def _load_objectives(data: Data, file: EditionFile, edition: Edition) -> None:
     numbers = [objective.number for objective in file.objective]
-    _demand(numbers == list(range(1, N_OBJECTIVES + 1)), edition, f"[[objective]] must be numbered 1 to {N_OBJECTIVES}, in order")
+    demand(numbers == list(range(1, N_OBJECTIVES + 1)), edition, f"[[objective]] must be numbered 1 to {N_OBJECTIVES}, in order")
     # What an objective asks for is fixed by its number, so its phase is too.
     phases = ["income", "income", "income", "flight", "flight", "boarding", "flight", "flight", "flight"]
     data.objective_when = [objective.when for objective in file.objective]
     for number, (given, meant) in enumerate(zip(data.objective_when, phases, strict=True), 1):
-        _demand(given == meant, edition, f"[[objective]] {number} is paid in the phase '{meant}', not '{given}'")
+        demand(given == meant, edition, f"[[objective]] {number} is paid in the phase '{meant}', not '{given}'")
     data.objective_names = [objective.name for objective in file.objective]
     data.amount = [objective.amount for objective in file.objective]
     data.threshold = [objective.threshold for objective in file.objective]
-    _demand(min(data.amount) >= 0, edition, "[[objective]] amount cannot be negative")
+    demand(min(data.amount) >= 0, edition, "[[objective]] amount cannot be negative")
     first = sorted(set(file.game.first_game_objectives))
     fits = len(first) == IN_PLAY and first[0] >= 1 and first[-1] <= N_OBJECTIVES
-    _demand(fits, edition, f"[game] first_game_objectives must name {IN_PLAY} different objectives")
+    demand(fits, edition, f"[game] first_game_objectives must name {IN_PLAY} different objectives")
     data.first_game = [number - 1 for number in first]
 
 
 def _load_map(data: Data, file: EditionFile, edition: Edition) -> None:
     places = file.location
-    _demand(len(places) == N_LOCATIONS, edition, f"[[location]] must describe {N_LOCATIONS} locations, the hub first")
+    demand(len(places) == N_LOCATIONS, edition, f"[[location]] must describe {N_LOCATIONS} locations, the hub first")
     data.ids = [place.id for place in places]
     data.names = [place.name for place in places]
-    _demand(
+    demand(
         len(set(data.ids)) == N_LOCATIONS and len(set(data.names)) == N_LOCATIONS,
         edition,
         "[[location]] ids and names must differ",
@@ -269,32 +266,27 @@ def _load_map(data: Data, file: EditionFile, edition: Edition) -> None:
     data.y = [place.y for place in places]
     data.values = [place.value for place in places]
     data.extras = [place.die_extra for place in places]
-    _demand(min(data.extras) >= 0, edition, "[[location]] die_extra cannot be negative")
+    demand(min(data.extras) >= 0, edition, "[[location]] die_extra cannot be negative")
     data.connections = []
     for first, second, cost in file.map.connections:
         for end in (first, second):
-            _demand(end in data.ids, edition, f"[map] a connection names '{end}', which is no location")
-        _demand(
+            demand(end in data.ids, edition, f"[map] a connection names '{end}', which is no location")
+        demand(
             cost >= 1 and first != second, edition, f"[map] the connection {first} - {second} must join two places and cost fuel"
         )
         data.connections.append((data.ids.index(first), data.ids.index(second), cost))
     ends = [(min(a, b), max(a, b)) for a, b, _ in data.connections]
-    _demand(len(set(ends)) == len(ends), edition, "[map] two connections join the same locations")
+    demand(len(set(ends)) == len(ends), edition, "[map] two connections join the same locations")
     data.distance = geometry.distances(N_LOCATIONS, data.connections)
     data.routes = geometry.route_costs(N_LOCATIONS, data.connections, data.fuel_max + data.marks[CARDS_AS_FUEL][-1])
     for place in range(1, N_LOCATIONS):
         least = cheapest(data, HUB, place)
-        _demand(least >= 0, edition, f"[map] {data.names[place]} cannot be reached")
-        _demand(
+        demand(least >= 0, edition, f"[map] {data.names[place]} cannot be reached")
+        demand(
             least == data.values[place],
             edition,
             f"[[location]] {data.names[place]} shows {data.values[place]}, but the cheapest way there costs {least}",
         )
-
-
-def _demand(holds: bool, edition: Edition, sentence: str) -> None:
-    if not holds:
-        raise DataError(f"Edition '{edition.name}': {sentence}.")
 
 
 def card(icon: Icon, destination: Location) -> CardKind:
