@@ -21,6 +21,7 @@ class Wire:
         self._ends: list[socket.socket] = []
         self._is_cut = False
         self.delay = 0.0  # seconds by which every piece is late
+        self.flights = 0  # pieces that went to the database
         threading.Thread(target=self._accept, daemon=True).start()
 
     def cut(self) -> None:
@@ -50,13 +51,14 @@ class Wire:
                 far = socket.create_connection(self._there)
                 self._ends += [near, far]
                 for one, other in ((near, far), (far, near)):
-                    threading.Thread(target=self._pump, args=(one, other), daemon=True).start()
+                    threading.Thread(target=self._pump, args=(one, other, one is near), daemon=True).start()
 
-    def _pump(self, source: socket.socket, target: socket.socket) -> None:
+    def _pump(self, source: socket.socket, target: socket.socket, there: bool) -> None:
         with contextlib.closing(source):
             with contextlib.suppress(OSError):
                 while piece := source.recv(65_536):
                     time.sleep(self.delay)
+                    self.flights += there
                     target.sendall(piece)
             with contextlib.suppress(OSError):
                 target.shutdown(socket.SHUT_RDWR)

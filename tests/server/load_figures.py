@@ -58,7 +58,9 @@ def at_rate(name: str, wanted: float, **given: Any) -> Iterator[Figure]:
     """Moves a second at the wanted rate and a little more, and how long the slowest took."""
     pause = TABLES / (wanted * MORE)
     step = run(asked(pause=[pause * 0.8, pause * 1.2], **given), TABLES)
-    yield Figure(f"{name}: moves", step.moves_per_s, "a second", f">= {wanted:g}", step.moves_per_s >= wanted, step.loops, of(step))
+    yield Figure(
+        f"{name}: moves", step.moves_per_s, "a second", f">= {wanted:g}", step.moves_per_s >= wanted, step.loops, of(step)
+    )
     yield slow(name, step)
 
 

@@ -44,8 +44,9 @@ class Site:
         else:
             self.service.heard(name, int(touched[0]) if touched else None)
 
-    def missed(self) -> None:
-        """News of other processes may have been lost: everything is compared with what is stored."""
+    def missed(self, listening: bool) -> None:
+        """News of other processes may have been lost: everything is compared with what is stored, until all are heard again."""
+        self.service.hears = listening
         self.guests.known.clear()
         self.service.missed()
         self.news.missed()

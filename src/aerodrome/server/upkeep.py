@@ -28,6 +28,7 @@ async def run(site: Site) -> None:
             if rounds % BEAT_EVERY == 0:
                 await unbroken(pulse.beat(site.database, site.service.now()))
                 await unbroken(site.service.store_noticed())
+                await unbroken(site.service.compare())
                 site.service.freeze_idle()
             await unbroken(once(site))
             if rounds % CLEAR_EVERY == 0:

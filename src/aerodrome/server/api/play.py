@@ -9,6 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from aerodrome.core.errors import IllegalChoice
+from aerodrome.core.rules import SPECTATOR
 from aerodrome.server.api import forms
 from aerodrome.server.asking import Asker, Here, SeatQuery, Visitor, WatchQuery, Word, checked_id, seat_shown, seat_to_act
 from aerodrome.server.bots.thinking import HINT_SECONDS
@@ -68,47 +69,56 @@ async def follow(
     return {"same": True, "tag": tag} if now.tag == tag else now.whole()
 
 
-async def _seat(site: Site, visitor: Visitor, table_id: str, wanted: int | None) -> int:
-    site.limits.spend("act", visitor.key)
-    async with site.service.look(checked_id(table_id), visitor.id) as table:
-        return seat_to_act(table, visitor, wanted)
+class _Sitter:
+    """A visitor who acts: his seat is found by the act itself, so that nothing is asked before it."""
 
+    def __init__(self, site: Site, visitor: Visitor, table_id: str, wanted: int | None) -> None:
+        site.limits.spend("act", visitor.key)
+        checked_id(table_id)
+        self._site, self._visitor, self._wanted = site, visitor, wanted
+        self._seat = SPECTATOR
 
-def _accepted(table: LiveTable, seat: int) -> forms.Accepted:
-    return forms.Accepted(table.shown_version(seat))
+    def __call__(self, table: LiveTable) -> int:
+        self._site.service.notice(table, self._visitor.id)
+        self._seat = seat_to_act(table, self._visitor, self._wanted)
+        return self._seat
+
+    def accepted(self, table: LiveTable) -> forms.Accepted:
+        """The version that he answers next."""
+        return forms.Accepted(table.shown_version(self._seat))
 
 
 @post("/tables/{table_id:str}/play", status_code=HTTP_200_OK)
 async def play(table_id: Word, data: JSONBody[forms.Move], site: Here, visitor: Asker) -> forms.Accepted:
     """Plays choices by number, or an offer by its acts; a stale, repeated, illegal or out-of-turn move changes nothing."""
-    seat = await _seat(site, visitor, table_id, data.seat)
+    seat = _Sitter(site, visitor, table_id, data.seat)
     if bool(data.choices) == bool(data.acts):
         raise IllegalChoice(text("refuse.move"))
     if data.acts:
         acts = [(act.kind, tuple(act.targets)) for act in data.acts]
-        return _accepted(await site.service.play_acts(table_id, seat, data.version, acts), seat)
-    return _accepted(await site.service.play(table_id, seat, data.version, data.choices), seat)
+        return seat.accepted(await site.service.play_acts(table_id, seat, data.version, acts))
+    return seat.accepted(await site.service.play(table_id, seat, data.version, data.choices))
 
 
 @post("/tables/{table_id:str}/confirm", status_code=HTTP_200_OK)
 async def confirm(table_id: Word, data: JSONBody[forms.Answer], site: Here, visitor: Asker) -> forms.Accepted:
     """Confirms a planned turn."""
-    seat = await _seat(site, visitor, table_id, data.seat)
-    return _accepted(await site.service.confirm(table_id, seat, data.version), seat)
+    seat = _Sitter(site, visitor, table_id, data.seat)
+    return seat.accepted(await site.service.confirm(table_id, seat, data.version))
 
 
 @post("/tables/{table_id:str}/undo", status_code=HTTP_200_OK)
 async def undo(table_id: Word, data: JSONBody[forms.Undo], site: Here, visitor: Asker) -> forms.Accepted:
     """Takes the last planned choice back, or the one of that index where the later ones do not rest on it."""
-    seat = await _seat(site, visitor, table_id, data.seat)
-    return _accepted(await site.service.undo(table_id, seat, data.version, data.index), seat)
+    seat = _Sitter(site, visitor, table_id, data.seat)
+    return seat.accepted(await site.service.undo(table_id, seat, data.version, data.index))
 
 
 @post("/tables/{table_id:str}/restart", status_code=HTTP_200_OK)
 async def restart(table_id: Word, data: JSONBody[forms.Answer], site: Here, visitor: Asker) -> forms.Accepted:
     """Takes all planned choices back."""
-    seat = await _seat(site, visitor, table_id, data.seat)
-    return _accepted(await site.service.restart(table_id, seat, data.version), seat)
+    seat = _Sitter(site, visitor, table_id, data.seat)
+    return seat.accepted(await site.service.restart(table_id, seat, data.version))
 
 
 @post("/tables/{table_id:str}/why", status_code=HTTP_200_OK)
@@ -126,15 +136,15 @@ async def why(table_id: Word, data: JSONBody[forms.Why], site: Here, visitor: As
 @post("/tables/{table_id:str}/offer", status_code=HTTP_200_OK)
 async def offer(table_id: Word, data: JSONBody[forms.Offer], site: Here, visitor: Asker) -> forms.Accepted:
     """Proposes, accepts or declines an undo or an agreed end."""
-    seat = await _seat(site, visitor, table_id, data.seat)
-    return _accepted(await site.service.agree(table_id, seat, data.kind, data.yes), seat)
+    seat = _Sitter(site, visitor, table_id, data.seat)
+    return seat.accepted(await site.service.agree(table_id, seat, data.kind, data.yes))
 
 
 @post("/tables/{table_id:str}/resign", status_code=HTTP_200_OK)
 async def resign(table_id: Word, data: JSONBody[forms.OneSeat], site: Here, visitor: Asker) -> forms.Accepted:
     """Gives the game up."""
-    seat = await _seat(site, visitor, table_id, data.seat)
-    return _accepted(await site.service.resign(table_id, seat), seat)
+    seat = _Sitter(site, visitor, table_id, data.seat)
+    return seat.accepted(await site.service.resign(table_id, seat))
 
 
 @post("/tables/{table_id:str}/chat", status_code=HTTP_200_OK)

@@ -75,10 +75,8 @@ class BotDriver:
         found = await unbroken(self._next(table_id, answered))
         if found is None:
             return None
-        alone = self._settings.is_sqlite  # only one process: nobody else could think for this table
-        if not alone and not await unbroken(
-            service.tables.claim(table_id, found.version, service.now(), service.now() + self._claim)
-        ):
+        now = service.now()
+        if not await unbroken(service.tables.claim(table_id, found.version, now, now + self._claim)):
             return None
         if found.task is None:
             await unbroken(service.confirm(table_id, found.seat, found.version, bot=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import Any, Protocol
 
@@ -13,6 +14,7 @@ from aerodrome.server.storage.commit import CHANNEL
 
 LOG = logging.getLogger("aerodrome.live")
 _RETRY = 1.0  # seconds
+_SILENCE = 3.0  # seconds after which the connection is tried: one that is cut without a word would tell nothing for ever
 _TROUBLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
@@ -22,8 +24,8 @@ class Hearer(Protocol):
     def heard(self, news: str) -> None:
         """`table ID TOUCHED`, `table ID` or `guest ID` has changed."""
 
-    def missed(self) -> None:
-        """Some news may have been lost."""
+    def missed(self, listening: bool) -> None:
+        """Some news may have been lost, and from now on all are heard, or not."""
 
 
 class Fanout:
@@ -51,17 +53,21 @@ class Fanout:
                     connection.terminate()
             except _TROUBLE as error:
                 LOG.warning("news of other processes do not arrive", extra={"why": without_values(error)})
-                self._hearer.missed()
+                self._hearer.missed(listening=False)
                 await asyncio.sleep(_RETRY)
 
     async def _stay(self, connection: Any) -> None:
         await connection.add_listener(CHANNEL, lambda *said: self._hearer.heard(said[-1]))
         connection.add_termination_listener(lambda _: self._something.set())
-        self._hearer.missed()  # what was said before we listened
+        self._hearer.missed(listening=True)  # what was said before we listened
         while not connection.is_closed():
+            news = list(self._to_say)
+            await connection.execute("SELECT pg_notify($1, one) FROM unnest($2::text[]) AS one", CHANNEL, news, timeout=_SILENCE)
+            del self._to_say[: len(news)]  # what could not be said is said by the next connection
             if self._to_say:
-                news, self._to_say = self._to_say, []
-                await connection.execute("SELECT pg_notify($1, one) FROM unnest($2::text[]) AS one", CHANNEL, news)
+                continue
             self._something.clear()
-            await self._something.wait()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_SILENCE):
+                    await self._something.wait()
         raise ConnectionError

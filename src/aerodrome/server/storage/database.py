@@ -28,6 +28,7 @@ Result = TypeVar("Result")
 PATIENCE = 10.0  # seconds that a statement may take, or wait for another writer
 # A connection lost, a disk full, a plan made for a schema that was changed meanwhile: the next try may well succeed.
 _TROUBLE = (sa.OperationalError, sa.InterfaceError, sa.NotSupportedError)
+_DRIVER = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 _TROUBLE_STATES = ("08", "53", "57", "58")  # classes of SQLSTATE: connection, resources, operator, system
 
 
@@ -41,6 +42,8 @@ class Database:
         looking = self.engine if settings.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._looks = async_sessionmaker(looking, expire_on_commit=False, autoflush=False)
         self._writer = Writer(sqlite_file(settings), PATIENCE) if settings.is_sqlite else None
+        self._short: Any = None  # connections of PostgreSQL for what is one statement
+        self._opening = asyncio.Lock()
 
     @contextlib.asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncSession]:
@@ -60,8 +63,10 @@ class Database:
     async def execute(self, statement: str, values: Sequence[Any]) -> list[Any]:
         """One statement of PostgreSQL that is a transaction by itself: one way there and back."""
         with self._used():
-            async with self.engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
-                return list((await connection.exec_driver_sql(statement, tuple(values))).all())
+            if self._short is None:
+                async with self._opening:
+                    self._short = self._short or await _pool(self.settings.dsn)
+            return list(await self._short.fetch(statement, *values))
 
     async def mark(self) -> int | None:
         """A number that stays the same as long as nobody but this process writes; None where nobody can tell."""
@@ -76,7 +81,7 @@ class Database:
         self._open += 1
         try:
             yield
-        except (sa.SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        except (sa.SQLAlchemyError, *_DRIVER, OSError, TimeoutError) as error:
             if not _is_trouble(error):
                 raise
             LOG.warning("the database does not answer", extra={"why": without_values(error)})
@@ -112,11 +117,25 @@ class Database:
         await self.engine.dispose()
         if self._writer is not None:
             await self._writer.dispose()
+        short, self._short = self._short, None
+        if short is not None:
+            short.terminate()
+
+
+async def _pool(dsn: str) -> Any:
+    return await asyncpg.create_pool(dsn, min_size=0, max_size=10, reset=_as_it_is, timeout=PATIENCE, command_timeout=PATIENCE)
+
+
+async def _as_it_is(connection: Any) -> None:
+    """Single statements leave nothing behind: asking PostgreSQL to clear up would cost a way there and back after each."""
 
 
 def _is_trouble(error: Exception) -> bool:
+    if isinstance(error, asyncpg.PostgresError):
+        return str(error.sqlstate)[:2] in _TROUBLE_STATES or isinstance(error, asyncpg.FeatureNotSupportedError)
     if not isinstance(error, sa.DBAPIError):
-        return not isinstance(error, sa.SQLAlchemyError) or isinstance(error, sa.TimeoutError)
+        closed = isinstance(error, sa.InvalidRequestError) and "connection is closed" in str(error)  # lost more than once
+        return closed or not isinstance(error, sa.SQLAlchemyError) or isinstance(error, sa.TimeoutError)
     state = str(getattr(error.orig, "sqlstate", None) or "")
     return error.connection_invalidated or isinstance(error, _TROUBLE) or state[:2] in _TROUBLE_STATES
 

@@ -33,13 +33,14 @@ STALE = -1  # the mark of a table that must be compared with what is stored
 NOTICED_EVERY = 10_000  # milliseconds between two notes that somebody is there
 
 Publish = Callable[[str], None]
+Sitting = int | Callable[[LiveTable], int]  # a seat, or whoever finds it at the table and refuses where there is none
 
 
 class TableService:
     """Tables in memory, one act at a time each.
 
     With SQLite a table is owned: what is in memory holds as long as nobody else writes to the file. With PostgreSQL other
-    processes play too: an act relies on the guard of its commit, a look asks whether the table is still the stored one.
+    processes play too: an act relies on the guard of its commit, a look on being told of what others do.
     """
 
     def __init__(self, database: Database, publish: Publish, in_memory: int = 500, now: Callable[[], int] = ids.now) -> None:
@@ -47,10 +48,13 @@ class TableService:
         self.publish = publish
         self.announce: Publish = lambda table_id: None  # to other processes
         self.now = now
+        self.hears = False  # whether other processes tell us of every change
         self._in_memory = in_memory
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables that somebody uses right now
         self._noticed: dict[tuple[str, int], int] = {}  # seats whose people were there, not yet stored
+        self._reading: set[str] = set()  # tables that are being read, and have not been changed meanwhile
+        self._storing: dict[str, int] = {}  # acts on their way to the database, by the number that the change will have
         self.after_act: list[Callable[[LiveTable], None]] = []  # told of every committed act, e.g. to wake bots
 
     @property
@@ -65,11 +69,12 @@ class TableService:
         `heard`: whoever looks is told of changes, so what is in memory will do until then.
         """
         async with self._lock(table_id):
-            table = await self._present(table_id, trusting=heard)
-            self._notice(table, guest_id)
+            table = await self._present(table_id, trusting=heard or self.hears)
+            self.notice(table, guest_id)
             yield table
 
-    def _notice(self, table: LiveTable, guest_id: str | None) -> None:
+    def notice(self, table: LiveTable, guest_id: str | None) -> None:
+        """A guest is at his table."""
         now = self.now()
         for seat in table.seats_of(guest_id):
             if now - table.seats[seat].seen >= NOTICED_EVERY and not table.over:
@@ -98,7 +103,9 @@ class TableService:
                         raise
                     continue  # it may be refused because of what another process has done
                 try:
-                    await self.tables.commit(act.finish())
+                    change = act.finish()
+                    self._storing[table_id] = change.head.touched
+                    await self.tables.commit(change)
                 except Conflict:
                     self.forget(table_id)
                     if attempt == TRIES - 1:
@@ -109,6 +116,8 @@ class TableService:
                 else:
                     table.was_stored(act.public)
                     break
+                finally:
+                    self._storing.pop(table_id, None)
         METRICS.observe("act_seconds", time.perf_counter() - started)
         METRICS.count("acts")
         self.publish(table_id)
@@ -128,16 +137,27 @@ class TableService:
     def heard(self, table_id: str, touched: int | None = None) -> None:
         """A table was changed, perhaps by another process; by an act of our own, if its number is the one we have."""
         table = self._live.get(table_id)
+        if table is not None and touched is not None and touched in (table.row.touched, self._storing.get(table_id)):
+            return  # if it was another's, ours is refused by the database
+        self._reading.discard(table_id)
         if table is not None:
-            if table.row.touched == touched:
-                return
             table.mark = STALE
         self.publish(table_id)
 
     def missed(self) -> None:
         """News of other processes may have been lost."""
+        self._reading.clear()
         for table in self._live.values():
             table.mark = STALE
+
+    async def compare(self) -> None:
+        """Finds tables that were changed without a word, by a restore for example. With SQLite the file itself tells."""
+        known = {table_id: table.head for table_id, table in self._live.items()}
+        stored = await self.tables.heads(list(known)) if self.hears and known else known
+        for table_id, head in known.items():
+            table = self._live.get(table_id)
+            if stored.get(table_id) != head and table is not None and table.head == head and table_id not in self._storing:
+                self.heard(table_id)
 
     def _lock(self, table_id: str) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
@@ -160,27 +180,36 @@ class TableService:
     async def unchanged(self, table_id: str, guest_id: str | None, touched: int) -> bool:
         """Whether a table is what it was at that change, without thawing it. A guest who asks is there."""
         async with self._lock(table_id):
-            table = await self._known(table_id, trusting=False)
-            self._notice(table, guest_id)
+            table = await self._known(table_id, trusting=self.hears)
+            self.notice(table, guest_id)
             return table.row.touched == touched
 
     async def _known(self, table_id: str, trusting: bool) -> LiveTable:
         mark = await self.tables.database.mark()
         table = self._live.get(table_id)
         if table is None or table.mark != mark or (mark is None and not trusting):
-            head = await self.tables.head(table_id)
-            if table is not None and table.head != head:
-                table.thaw()
-                table = await self._catch_up(table, head.version)
-            if table is None:
-                table = await self._load(table_id)
-            table.mark = mark
+            self._reading.add(table_id)
+            try:
+                table = await self._read(table, table_id)
+                table.mark = mark if table_id in self._reading else STALE
+            finally:
+                self._reading.discard(table_id)
             self._live[table_id] = table
         table.used = time.monotonic()
         self._live.move_to_end(table_id)
         while len(self._live) > self._in_memory:
             self._live.popitem(last=False)
         return table
+
+    async def _read(self, table: LiveTable | None, table_id: str) -> LiveTable:
+        """The table as it is stored: ours if it still is, brought up to date, or loaded."""
+        if table is not None:
+            head = await self.tables.head(table_id)
+            if table.head == head:
+                return table
+            table.thaw()
+            table = await self._catch_up(table, head.version)
+        return table or await self._load(table_id)
 
     async def _catch_up(self, table: LiveTable, version: int) -> LiveTable | None:
         """Follows what another process has done; None if the stored table is not a continuation of ours."""
@@ -222,53 +251,58 @@ class TableService:
 
     # What a seat can do
 
-    async def play(self, table_id: str, seat: int, version: int, choices: list[int], *, bot: bool = False) -> LiveTable:
+    async def play(self, table_id: str, seat: Sitting, version: int, choices: list[int], *, bot: bool = False) -> LiveTable:
         """Plays one choice, or several of the same turn; all of them or none."""
 
         def do(act: Act) -> None:
-            match = _playing(act.table, seat, bot)
+            number = _number(act.table, seat)
+            match = _playing(act.table, number, bot)
             answered = version
             for choice in choices:
-                view = match.view(seat)
-                match.play(choice, seat, answered)
+                view = match.view(number)
+                match.play(choice, number, answered)
                 answered = match.version
-                act.log("play", seat, match.rules.presenter.describe(view, choice).targets)
+                act.log("play", number, match.rules.presenter.describe(view, choice).targets)
 
         return await self.act(table_id, do)
 
-    async def play_acts(self, table_id: str, seat: int, version: int, acts: list[Meant]) -> LiveTable:
+    async def play_acts(self, table_id: str, seat: Sitting, version: int, acts: list[Meant]) -> LiveTable:
         """Plays an offer by what it says."""
 
         def do(act: Act) -> None:
-            _playing(act.table, seat).play_acts(acts, seat, version)
-            act.log("play", seat, [target for _, targets in acts for target in targets])
+            number = _number(act.table, seat)
+            _playing(act.table, number).play_acts(acts, number, version)
+            act.log("play", number, [target for _, targets in acts for target in targets])
 
         return await self.act(table_id, do)
 
-    async def confirm(self, table_id: str, seat: int, version: int, *, bot: bool = False) -> LiveTable:
+    async def confirm(self, table_id: str, seat: Sitting, version: int, *, bot: bool = False) -> LiveTable:
         """Confirms a planned turn."""
 
         def do(act: Act) -> None:
-            _playing(act.table, seat, bot).confirm(seat, version)
-            act.log("confirm", seat)
+            number = _number(act.table, seat)
+            _playing(act.table, number, bot).confirm(number, version)
+            act.log("confirm", number)
 
         return await self.act(table_id, do)
 
-    async def undo(self, table_id: str, seat: int, version: int, index: int | None = None) -> LiveTable:
+    async def undo(self, table_id: str, seat: Sitting, version: int, index: int | None = None) -> LiveTable:
         """Takes the last planned choice back, or the one of that index."""
 
         def do(act: Act) -> None:
-            _playing(act.table, seat).undo(seat, version, index)
-            act.log("undo", seat)
+            number = _number(act.table, seat)
+            _playing(act.table, number).undo(number, version, index)
+            act.log("undo", number)
 
         return await self.act(table_id, do)
 
-    async def restart(self, table_id: str, seat: int, version: int) -> LiveTable:
+    async def restart(self, table_id: str, seat: Sitting, version: int) -> LiveTable:
         """Takes all planned choices back."""
 
         def do(act: Act) -> None:
-            _playing(act.table, seat).restart(seat, version)
-            act.log("undo", seat)
+            number = _number(act.table, seat)
+            _playing(act.table, number).restart(number, version)
+            act.log("undo", number)
 
         return await self.act(table_id, do)
 
@@ -286,13 +320,13 @@ class TableService:
 
         return await self.act(table_id, do)
 
-    async def agree(self, table_id: str, seat: int, kind: str, yes: bool) -> LiveTable:
+    async def agree(self, table_id: str, seat: Sitting, kind: str, yes: bool) -> LiveTable:
         """Offers, accepts or declines an undo or an agreed end."""
-        return await self.act(table_id, lambda act: outcome.offer(act, seat, kind, yes))
+        return await self.act(table_id, lambda act: outcome.offer(act, _number(act.table, seat), kind, yes))
 
-    async def resign(self, table_id: str, seat: int) -> LiveTable:
+    async def resign(self, table_id: str, seat: Sitting) -> LiveTable:
         """Gives a game up."""
-        return await self.act(table_id, lambda act: outcome.resign(act, seat, "resigned"))
+        return await self.act(table_id, lambda act: outcome.resign(act, _number(act.table, seat), "resigned"))
 
     async def flag(self, table_id: str) -> LiveTable:
         """Ends the play of a seat whose clock has run out."""
@@ -303,6 +337,10 @@ class TableService:
             outcome.resign(act, act.table.mover, "flag")
 
         return await self.act(table_id, do)
+
+
+def _number(table: LiveTable, seat: Sitting) -> int:
+    return seat if isinstance(seat, int) else seat(table)
 
 
 def _playing(table: LiveTable, seat: int, bot: bool = False) -> Match:
