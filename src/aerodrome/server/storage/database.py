@@ -134,7 +134,7 @@ def _is_trouble(error: Exception) -> bool:
     if isinstance(error, asyncpg.PostgresError):
         return str(error.sqlstate)[:2] in _TROUBLE_STATES or isinstance(error, asyncpg.FeatureNotSupportedError)
     if not isinstance(error, sa.DBAPIError):
-        closed = isinstance(error, sa.InvalidRequestError) and "connection is closed" in str(error)  # lost more than once
+        closed = isinstance(error, sa.InvalidRequestError) and str(error).endswith("closed")  # lost more than once
         return closed or not isinstance(error, sa.SQLAlchemyError) or isinstance(error, sa.TimeoutError)
     state = str(getattr(error.orig, "sqlstate", None) or "")
     return error.connection_invalidated or isinstance(error, _TROUBLE) or state[:2] in _TROUBLE_STATES
