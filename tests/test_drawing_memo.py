@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import functools
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
 import aerodrome
-from aerodrome.core import registry
+from aerodrome.core import drawing, registry
 from aerodrome.core.match import Match
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import SPECTATOR, View
 
-MOST = 120  # positions of a game that are looked at
+MOST = 80  # positions of a game that are looked at
 
 
 def forget(game: str) -> int:
     """Empties every memory of the game's modules and of the common drawing; says how many there were."""
+    for memory in drawing.MEMORIES:
+        memory.clear()
     places = (registry.game(game).folder.name, "core.drawing", "core.lettering")
     found = 0
     for name, module in list(sys.modules.items()):
@@ -35,11 +39,43 @@ def drawn(match: Match, view: View) -> list[object]:
     return [picture.description, list(picture.live.items()), [(area.role, area.box, area.static) for area in picture.areas]]
 
 
+@contextmanager
+def without_memory() -> Iterator[None]:
+    """Every part is drawn, whatever was drawn before; what is remembered meanwhile stays."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(drawing._Memory, "find", lambda self, key: None)
+        patched.setattr(drawing._Memory, "keep", lambda self, key, static, live: None)
+        yield
+
+
 @pytest.mark.parametrize("game", registry.games())
 def test_a_remembered_part_is_what_would_be_drawn_anew(game: str) -> None:
+    """Games of few and of many, with other names, one after the other: all use the same memory."""
+    info = registry.game(game)
+    compared = 0
+    for number, seats in enumerate((min(info.seats), max(info.seats))):
+        match, rng = aerodrome.new(game, seats=seats, seed=11 + number), Rng(11)
+        match.names = [f"{'Anna' if number else 'Zoë'} {seat}" for seat in range(seats)]
+        seen = 0
+        while not match.over and seen < MOST:
+            legal = match.narrow()
+            match.play(legal[rng.below(len(legal))])
+            seen += 1
+            for seat in (SPECTATOR, *range(seats)) if seen % 8 == 0 or match.over else (SPECTATOR, max(match.mover, 0)):
+                view = match.view(seat)
+                remembered = drawn(match, view)
+                with without_memory():
+                    assert remembered == drawn(match, view)
+                compared += 1
+    assert compared > 50
+    assert all(len(memory) for memory in drawing.MEMORIES[:1])
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_what_modules_remember_is_what_would_be_drawn_anew(game: str) -> None:
     match, rng = aerodrome.new(game, seats=max(registry.game(game).seats), seed=11), Rng(11)
     seen: list[tuple[View, list[object]]] = []
-    while not match.over and len(seen) < MOST * 3:
+    while not match.over and len(seen) < MOST:
         legal = match.narrow()
         match.play(legal[rng.below(len(legal))])
         for seat in (SPECTATOR, match.mover if match.mover >= 0 else 0):
@@ -48,3 +84,29 @@ def test_a_remembered_part_is_what_would_be_drawn_anew(game: str) -> None:
     assert forget(game)
     for view, before in reversed(seen):
         assert drawn(match, view) == before
+
+
+def test_an_incomplete_key_is_found() -> None:
+    """A part that shows more than its key says is not what would be drawn anew."""
+
+    def draw(picture: drawing.Drawing, word: str) -> None:
+        picture.put("thing", word)
+
+    first, second = (drawing.Drawing(10, 10, "", "") for _ in range(2))
+    first.part(draw, first, "one", by=0)
+    second.part(draw, second, "two", by=0)
+    assert first.live == second.live
+    with without_memory():
+        second = drawing.Drawing(10, 10, "", "")
+        second.part(draw, second, "two", by=0)
+    assert first.live != second.live
+
+
+def test_memories_are_bounded() -> None:
+    memory = drawing._Memory(3)
+    for number in range(5):
+        memory.find(0)
+        memory.keep(number, [], {})
+    assert len(memory) == 3
+    assert memory.find(4) is not None
+    assert memory.find(1) is None

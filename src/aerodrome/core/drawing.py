@@ -16,6 +16,8 @@ A standalone drawing carries its styles inside; a page leaves them out and links
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
@@ -25,6 +27,8 @@ _BASE_CSS = Path(__file__).parent / "drawing.css"
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 ROLES = ("main", "hand", "market", "players", "track", "decks")
+PARTS = 12_000  # things that are remembered as they were drawn, some hundred characters each
+BLOCKS = 300  # the same for whole areas
 
 # One mark for each seat beside its colour, within -1 .. 1: disc, square, triangle, diamond, cross, bar
 _SEAT_MARKS = (
@@ -91,6 +95,37 @@ class Area:
     ids: list[str] = field(default_factory=list)  # of its live elements
 
 
+class _Memory:
+    """What was drawn before, by what it shows; the longest unused goes first."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._drawn: OrderedDict[Hashable, tuple[list[str], dict[str, str]]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._drawn)
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        self._drawn.clear()
+
+    def find(self, key: Hashable) -> tuple[list[str], dict[str, str]] | None:
+        """What was drawn for that key: markup that stays, and elements by id."""
+        found = self._drawn.get(key)
+        if found is not None:
+            self._drawn.move_to_end(key)
+        return found
+
+    def keep(self, key: Hashable, static: list[str], live: dict[str, str]) -> None:
+        """Remembers what was drawn for a key."""
+        self._drawn[key] = (static, live)
+        if len(self._drawn) > self._most:
+            self._drawn.popitem(last=False)
+
+
+MEMORIES = (_Memory(PARTS), _Memory(BLOCKS))
+
+
 class Drawing:
     """A picture under construction: append markup to the layer that stays, put markup under an id into `live`."""
 
@@ -139,6 +174,26 @@ class Drawing:
         area.ids.append(id_)
         role = None if area.role == "main" else area.role  # tells a page where the element goes
         self.live[id_] = tag("g", content, id=id_, data_in=role, **values)
+
+    def part(self, draw: Callable[..., None], *given: object, by: Hashable) -> None:
+        """Lets a function draw one thing, or takes it as it was drawn for the same `by`, which holds all that it shows."""
+        self._remembered(MEMORIES[0], draw, given, by)
+
+    def block(self, draw: Callable[..., None], *given: object, by: Hashable) -> None:
+        """The same for many things together: players see most of them alike, and a move changes few."""
+        self._remembered(MEMORIES[1], draw, given, by)
+
+    def _remembered(self, memory: _Memory, draw: Callable[..., None], given: tuple[object, ...], by: Hashable) -> None:
+        area, key = self._areas[-1], (draw, by)
+        known = memory.find(key)
+        if known is None:
+            static, ids = len(area.static), len(area.ids)
+            draw(*given)
+            memory.keep(key, area.static[static:], {id_: self.live[id_] for id_ in area.ids[ids:]})
+            return
+        area.static.extend(known[0])
+        area.ids.extend(known[1])
+        self.live.update(known[1])
 
     def styles(self) -> str:
         """All styles that the drawing needs."""

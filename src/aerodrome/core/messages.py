@@ -108,7 +108,7 @@ class _Filler:
 
     def __init__(self, texts: Mapping[str, str], names: Sequence[str]) -> None:
         self._texts = texts
-        self._names = names
+        self.names = names
 
     def fill(self, text: str, values: Mapping[str, Any]) -> str:
         """The text with its fields filled in."""
@@ -128,7 +128,7 @@ class _Filler:
                 said += part
             elif isinstance(part, Field):
                 value = values[part.name]
-                said += self._names[value] if part.is_player else self._words(value)
+                said += self.names[value] if part.is_player else self._words(value)
             else:
                 said += self._joined(part.chosen(values[part.name]), values)
         return said
@@ -142,7 +142,7 @@ class _Filler:
 
     def _shown(self, value: Any, spec: str) -> str:
         if spec == "player":
-            return str(self._names[value])
+            return str(self.names[value])
         if "|" in spec:
             one, many = spec.split("|")
             return one if value == 1 else many
@@ -174,6 +174,16 @@ class Labels:
     def __init__(self, texts: Mapping[str, str], names: Sequence[str] | None = None) -> None:
         self._texts = texts
         self._filler = _Filler(texts, names or player_names(MOST_SEATS))
+
+    @property
+    def texts(self) -> int:
+        """Tells tables of texts apart: what was written with one is not what another says."""
+        return id(self._texts)
+
+    @property
+    def said_to(self) -> tuple[int, tuple[str, ...]]:
+        """The same with the names of players, for what names them."""
+        return id(self._texts), tuple(self._filler.names)
 
     def __call__(self, name: str, /, **values: Any) -> str:
         """The label with its fields filled in."""

@@ -44,6 +44,14 @@ def draw(v: YukonView, data: Data, question: Message, names: Sequence[str] | Non
     return _Picture(v, data, question, names or player_names(v.seats)).drawn()
 
 
+def _draw_table(picture: _Picture) -> None:
+    picture.draw_table()
+
+
+def _draw_spot(picture: _Picture, spot: Spot, ability: CardKind) -> None:
+    picture.draw_spot(spot, ability)
+
+
 class _Chip(NamedTuple):
     """Cards of one kind in a collection, or all its tokens."""
 
@@ -70,10 +78,15 @@ class _Picture:
         """All parts, from the back to the front."""
         v, label = self.v, self.label
         self.drawing.area("main", label("area-grid"), 0, 0, MAIN, MAIN, MAIN_LEAST)
-        self.draw_table()
+        self.drawing.part(_draw_table, self, by=v.side)
         self.draw_band()
         for spot in range(len(v.grid)):
-            self.draw_spot(spot)
+            ability = EMPTY
+            if v.step == TAKE and v.townsfolk and spot in v.legal:
+                ability = ability_needed(v, spot)
+            tokens = v.pan_tokens[v.pans.index(spot)] if v.grid[spot] == PAN else 0
+            shown = (v.side, spot, v.grid[spot], ability, spot == v.digger, tokens)
+            self.drawing.part(_draw_spot, self, spot, ability, by=(self.data, label.texts, shown))
         self.draw_digger()
         others = [seat for seat in range(v.seats) if seat != v.seat]
         self.drawing.area("players", label("area-players"), PANEL_X, 0, PANEL_WIDTH, PANEL_HEIGHT * len(others), 12 / PRINT)
@@ -145,13 +158,10 @@ class _Picture:
             return icons.nugget(self.data.values[kind])
         return icons.pebble(self.data.values[kind]) if kind < N_LOOSE else icons.townsfolk(kind)
 
-    def draw_spot(self, spot: Spot) -> None:
+    def draw_spot(self, spot: Spot, ability: CardKind) -> None:
         """One spot of the grid with its card; one that an ability card reaches carries that card's own mark."""
         v = self.v
         half = self.cell / 2 - 4.5
-        ability = EMPTY
-        if v.step == TAKE and v.townsfolk and spot in v.legal:
-            ability = ability_needed(v, spot)
         markup = self.card_on(spot, ability, half) if v.grid[spot] != EMPTY else hit(-half, -half, 2 * half, 2 * half)
         if ability != EMPTY:
             disc = tag("circle", cx=0, cy=0, r=26, class_="yk-folk") + icons.townsfolk(ability)

@@ -124,16 +124,22 @@ def put_routes(drawing: Drawing, scene: Scene) -> None:
     """Planes on their routes, over a line in their owner's colour on which the kind of route still shows."""
     v, data, label = scene
     for route in range(data.n_routes):
-        ends = {"first": data.city_names[data.route_a[route]], "second": data.city_names[data.route_b[route]]}
-        line, owner = _path([(round(x), round(y)) for x, y in _line(data, route)]), v.owner[route]
-        x, y, turn = middle(data, route)
-        content = tag("circle", cx=x, cy=y, r=19, class_="hit")
-        content += tag("path", d=line + _to_centre(data, route), class_="line-hit") + tag("path", d=line, class_="shape along")
-        if owner >= 0:
-            content += tag("path", d=line, class_="casing") + tag("path", d=line, class_="owned")
-            content += tag("path", d=line, class_=f"owned-{_kind(data, route)}") + symbols.plane(owner, x, y, turn, 0.95)
-        name = label("route-owned", seat=owner, **ends) if owner >= 0 else label("route", **ends)
-        drawing.put(ids.route(route), title(name) + content, class_=f"seat-{owner}" if owner >= 0 else None)
+        said = label.said_to if v.owner[route] >= 0 else label.texts
+        drawing.part(_put_route, drawing, scene, route, by=(data, said, route, v.owner[route]))
+
+
+def _put_route(drawing: Drawing, scene: Scene, route: Route) -> None:
+    v, data, label = scene
+    ends = {"first": data.city_names[data.route_a[route]], "second": data.city_names[data.route_b[route]]}
+    line, owner = _path([(round(x), round(y)) for x, y in _line(data, route)]), v.owner[route]
+    x, y, turn = middle(data, route)
+    content = tag("circle", cx=x, cy=y, r=19, class_="hit")
+    content += tag("path", d=line + _to_centre(data, route), class_="line-hit") + tag("path", d=line, class_="shape along")
+    if owner >= 0:
+        content += tag("path", d=line, class_="casing") + tag("path", d=line, class_="owned")
+        content += tag("path", d=line, class_=f"owned-{_kind(data, route)}") + symbols.plane(owner, x, y, turn, 0.95)
+    name = label("route-owned", seat=owner, **ends) if owner >= 0 else label("route", **ends)
+    drawing.put(ids.route(route), title(name) + content, class_=f"seat-{owner}" if owner >= 0 else None)
 
 
 def _to_centre(data: Data, route: Route) -> str:
@@ -148,19 +154,28 @@ def _to_centre(data: Data, route: Route) -> str:
 
 def put_cities(drawing: Drawing, scene: Scene) -> None:
     """Dots by rank, with bonuses; then the names, and packages above all."""
-    v, data, _ = scene
+    v, data, label = scene
     for city in range(data.n_cities):
-        x, y = at(data, data.city_places[city])
-        content = title(_city_title(scene, city)) + tag("circle", cx=x, cy=y, r=19, class_="hit") + _dot(data, city, x, y)
-        if v.bonus[city] >= 0:
-            left, below = names(data)[city].box.right < x + 12, names(data)[city].box.top < y - 4
-            content += symbols.bonus(BONUSES[v.bonus[city]], x + (17 if left else -17), y + (13 if below else -13), 0.95)
-        if v.seat >= 0 and v.express[city] == v.seat:
-            content += tag("circle", cx=x, cy=y, r=15.5, class_="wanted")
-        drawing.put(ids.city(data, city), content)
+        wanted = v.seat >= 0 and v.express[city] == v.seat
+        said = label.said_to if v.parcels[city] else label.texts
+        shown = (city, v.bonus[city], v.parcels[city], wanted)
+        drawing.part(_put_city, drawing, scene, city, wanted, by=(data, said, shown))
     drawing.put(ids.NAMES, _names(data), class_="quiet")
     for city in range(data.n_cities):
-        _put_packages(drawing, scene, city)
+        if v.parcels[city]:
+            drawing.part(_put_packages, drawing, scene, city, by=(data, city, v.parcels[city], v.seats))
+
+
+def _put_city(drawing: Drawing, scene: Scene, city: City, wanted: bool) -> None:
+    v, data, _ = scene
+    x, y = at(data, data.city_places[city])
+    content = title(_city_title(scene, city)) + tag("circle", cx=x, cy=y, r=19, class_="hit") + _dot(data, city, x, y)
+    if v.bonus[city] >= 0:
+        left, below = names(data)[city].box.right < x + 12, names(data)[city].box.top < y - 4
+        content += symbols.bonus(BONUSES[v.bonus[city]], x + (17 if left else -17), y + (13 if below else -13), 0.95)
+    if wanted:
+        content += tag("circle", cx=x, cy=y, r=15.5, class_="wanted")
+    drawing.put(ids.city(data, city), content)
 
 
 @lru_cache(maxsize=8)

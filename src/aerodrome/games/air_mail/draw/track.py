@@ -22,18 +22,30 @@ Side = tuple[int, int]
 
 def put_squares(drawing: Drawing, scene: Scene) -> None:
     """Every square with its card or decree, then the ends of the row."""
-    v, data, _ = scene
+    v, data, label = scene
     for square in range(data.squares):
-        box = cell(data, square)
-        content = title(_square_title(scene, square)) + _ground(scene, square, box)
-        if v.square_card[square] >= 0:
-            content += _domino(v, data, square, box)
-        elif v.decree_at[square] >= 0:
-            content += _decree(scene, v.decree_at[square], box)
-        drawing.put(ids.square(square), content)
+        decree = v.decree_at[square]
+        if decree >= 0 and v.square_card[square] < 0:
+            _put_square(drawing, scene, square)  # what it would pay changes all the time
+            continue
+        dead = v.square_card[0] < 0
+        arms = square <= v.lengths[CLOCKWISE]
+        shown = (square, v.square_card[square], v.inner[square], v.outer[square], arms, dead, v.seats)
+        drawing.part(_put_square, drawing, scene, square, by=(data, label.texts, shown))
     for arm in (CLOCKWISE, COUNTER):
         drawing.put(ids.end(arm), _end(scene, arm))
     _put_executives(drawing, scene)
+
+
+def _put_square(drawing: Drawing, scene: Scene, square: Square) -> None:
+    v, data, _ = scene
+    box = cell(data, square)
+    content = title(_square_title(scene, square)) + _ground(scene, square, box)
+    if v.square_card[square] >= 0:
+        content += _domino(v, data, square, box)
+    elif v.decree_at[square] >= 0:
+        content += _decree(scene, v.decree_at[square], box)
+    drawing.put(ids.square(square), content)
 
 
 def _frame(box: Box, class_: str) -> str:

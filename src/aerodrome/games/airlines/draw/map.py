@@ -58,22 +58,28 @@ def _line(a: Point, b: Point) -> str:
 
 def draw_map(sheet: Sheet) -> None:
     """The board with its markers."""
-    drawing, _, data, _ = sheet
+    drawing, v, data, label = sheet
     drawing.add(static_map(data))
+    drawing.block(_draw_pieces, sheet, by=(data, label.texts, tuple(v.board), tuple(v.price), tuple(v.status)))
+
+
+def _draw_pieces(sheet: Sheet) -> None:
+    """All that can be touched on the map, one thing after the other."""
+    drawing, v, data, label = sheet
     for route in range(data.n_routes):
-        _draw_route(sheet, route)
+        marks = tuple(v.board[data.first_circle[route] : data.first_circle[route + 1]])
+        drawing.part(_draw_route, sheet, route, marks, by=(data, label.texts, route, marks, v.price[route]))
     for city in range(len(data.city_ids)):
         if city not in data.hq:
-            _draw_city(sheet, city)
+            drawing.part(_draw_city, sheet, city, by=(data, city))
     for circle in range(data.n_circles):
-        _draw_circle(sheet, circle)
+        drawing.part(_draw_circle, sheet, circle, by=(data, label.texts, circle, v.board[circle]))
     for airline in range(N_AIRLINES):
-        _draw_flag(sheet, airline)
+        drawing.part(_draw_flag, sheet, airline, by=(data, label.texts, airline, v.status[airline]))
 
 
-def _draw_route(sheet: Sheet, route: Route) -> None:
+def _draw_route(sheet: Sheet, route: Route, marks: tuple[int, ...]) -> None:
     drawing, v, data, label = sheet
-    marks = tuple(v.board[data.first_circle[route] : data.first_circle[route + 1]])
     said = label(
         "route" if v.price[route] < FULL else "route-full",
         route=words.ends_message(data, route),

@@ -15,6 +15,7 @@ from aerodrome.games.airlines.view import AirlinesView
 WIDTH, HEAD, ROW, FOOT = 600.0, 54.0, 42.0, 34.0
 HEIGHT = HEAD + N_AIRLINES * ROW + FOOT
 SHARES_AT, SIZE_AT, LEFT_AT = 238.0, 288.0, 342.0  # columns
+NO_THIRD = -1
 HOLDERS_X = 380.0  # where the columns of shareholders begin
 
 
@@ -34,7 +35,12 @@ def draw_airlines(sheet: Sheet, x: float, y: float) -> None:
         heads += text(label("column-laid"), at, 46, class_="column")
     drawing.put("shareholders", heads, transform=move(x, y))
     for airline in range(N_AIRLINES):
-        _draw_airline(sheet, airline, x, y + HEAD + airline * ROW)
+        held = tuple(v.laid[holding(seat, airline)] for seat in range(v.seats))
+        third = v.third[airline] if v.step == ENDED and v.seats == 2 else NO_THIRD
+        shown = (v.status[airline], v.sizes[airline], v.supply[airline], held, third)
+        drawing.part(
+            _draw_airline, sheet, airline, x, y + HEAD + airline * ROW, by=(sheet.data, label.texts, airline, x, y, shown)
+        )
 
 
 def _legend(label: Labels) -> str:

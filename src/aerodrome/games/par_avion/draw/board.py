@@ -82,6 +82,14 @@ def layout_of(data: Data) -> Layout:
     return Layout(data)
 
 
+def _draw_fields(board: Board, drawing: Drawing) -> None:
+    for field in range(len(board.data.terrain)):
+        if field in board.marks.reach:
+            board.draw_field(drawing, field)
+        else:
+            drawing.part(Board.draw_field, board, drawing, field, by=(board.data, field))
+
+
 class Board:
     """The map part of one drawing."""
 
@@ -97,8 +105,9 @@ class Board:
         """All of it, from the ground up."""
         drawing.add(*self.layout.ground)
         self._draw_cities(drawing)
-        for field in range(len(self.data.terrain)):
-            self._draw_field(drawing, field)
+        at = v.at[v.flyer] if (v := self.v).flyer >= 0 else -1
+        reach = tuple(self.marks.reach.items())
+        drawing.block(_draw_fields, self, drawing, by=(self.data, self.marks.label.texts, reach, v.mp if reach else 0, at))
         for plane in range(len(self.v.owner)):
             if self.v.where[plane] in (st.AIRBORNE, st.GROUNDED):
                 self._draw_plane(drawing, plane)
@@ -133,7 +142,7 @@ class Board:
         below, above = [any(self.data.ahead(field, d) in taken for d in pair) for pair in ((4, 5), (1, 2))]
         return self.radius - 3 if not below or above else 11 - self.radius
 
-    def _draw_field(self, drawing: Drawing, field: int) -> None:
+    def draw_field(self, drawing: Drawing, field: int) -> None:
         """The place to touch, with the price where the plane in movement can end."""
         x, y = self.layout.centre(field)
         if field not in self.marks.reach:

@@ -57,16 +57,25 @@ CUBES = {
 
 def draw_map(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data) -> None:
     """The map with everything that lies on it."""
+    picture.part(_draw_ground, label, picture, data, by=(data, label.texts))
+    picture.put("route", _planned_route(v, data), class_="quiet")
+    for place in range(N_LOCATIONS):
+        cubes = cubes_at(v, place)
+        picture.part(_draw_place, label, picture, data, place, cubes, by=(data, label.texts, place, tuple(cubes)))
+    for seat in range(v.seats):
+        picture.put(f"on-map-{seat + 1}", _seaplane(label, v, data, seat), class_=f"seat-{seat}")
+
+
+def _draw_ground(label: Wording, picture: Drawing, data: Data) -> None:
     picture.add(
         f'<clipPath id="map-edge"><rect width="{WIDTH:g}" height="{HEIGHT:g}" rx="18"/></clipPath>',
         tag("g", _land(label), clip_path="url(#map-edge)"),
         _connections(data),
     )
-    picture.put("route", _planned_route(v, data), class_="quiet")
-    for place in range(N_LOCATIONS):
-        picture.put(ids.place(data, place), _place(label, v, data, place), transform=move(*at(data, place)), class_="place")
-    for seat in range(v.seats):
-        picture.put(f"on-map-{seat + 1}", _seaplane(label, v, data, seat), class_=f"seat-{seat}")
+
+
+def _draw_place(label: Wording, picture: Drawing, data: Data, place: Location, cubes: list[int]) -> None:
+    picture.put(ids.place(data, place), _place(label, data, place, cubes), transform=move(*at(data, place)), class_="place")
 
 
 def at(data: Data, place: Location) -> tuple[float, float]:
@@ -105,9 +114,8 @@ def _planned_route(v: YukonAirwaysView, data: Data) -> str:
     return tag("path", d=f"M{points}", class_=f"planned-way seat-{v.player}") if way else ""
 
 
-def _place(label: Wording, v: YukonAirwaysView, data: Data, place: Location) -> str:
+def _place(label: Wording, data: Data, place: Location, counts: list[int]) -> str:
     name = data.ids[place]
-    counts = cubes_at(v, place)
     drawn = [title(_place_words(label, data, place, counts))]
     radius = 22 if place == HUB else 20
     drawn.append(tag("circle", r=radius, class_="spot hub shape" if place == HUB else "spot shape"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, radians, sin
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
@@ -38,15 +39,35 @@ def draw_cockpit(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Da
     own = seaplane(seat, 0, 0, 0, 0.68) if v.planes[seat] >= 0 else ""
     own += tag("rect", x=-18, y=-15, width=36, height=30, rx=6, class_="dice-box shape")
     picture.put(ids.seaplane(seat), own, class_=f"panel-plane seat-{seat}", transform=move(x + 24, y + 19))
+    where = (data, label.texts, seat, x, y, seat == v.seat)  # the viewer's own stands in another area
     for dial in range(N_DIALS):
-        place = move(x + 38 + dial * DIAL, y + DIALS)
-        picture.put(f"dial-{seat + 1}-{DIAL_NAMES[dial]}", _dial(label, v, data, seat, dial), transform=place)
+        at = v.dials[seat * N_DIALS + dial]
+        picture.part(_draw_dial, label, picture, v, data, seat, dial, x, y, by=(*where, dial, at))
+    paired = v.paired >> seat & 1
+    picture.part(_draw_switches, label, picture, v, seat, x, y, by=(*where, v.switches[seat], paired))
+    _seats(label, picture, v, data, seat, x + 8, y + LOWER)
+    _icons(label, picture, v, seat, x + 106, y + LOWER)
+    cubes = tuple(tuple(own_cubes(v, seat, place)) for place in range(N_LOCATIONS))
+    picture.part(_draw_map, label, picture, data, seat, cubes, x, y, by=(*where, cubes))
+
+
+def _draw_dial(
+    label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, seat: int, dial: int, x: float, y: float
+) -> None:
+    place = move(x + 38 + dial * DIAL, y + DIALS)
+    picture.put(f"dial-{seat + 1}-{DIAL_NAMES[dial]}", _dial(label, v, data, seat, dial), transform=place)
+
+
+def _draw_switches(label: Wording, picture: Drawing, v: YukonAirwaysView, seat: int, x: float, y: float) -> None:
     for switch in range(N_SWITCHES):
         place = move(x + 6 + switch * SWITCH, y + SWITCHES)
         picture.put(ids.improvement(seat, switch), _switch(label, v, seat, switch), transform=place)
-    _seats(label, picture, v, data, seat, x + 8, y + LOWER)
-    _icons(label, picture, v, seat, x + 106, y + LOWER)
-    picture.put(f"map-{seat + 1}", _map(label, v, data, seat), transform=move(x + 240, y + LOWER))
+
+
+def _draw_map(
+    label: Wording, picture: Drawing, data: Data, seat: int, cubes: tuple[tuple[int, ...], ...], x: float, y: float
+) -> None:
+    picture.put(f"map-{seat + 1}", _map(label, data, cubes), transform=move(x + 240, y + LOWER))
 
 
 def _head(label: Wording, v: YukonAirwaysView, data: Data, seat: int) -> str:
@@ -135,7 +156,7 @@ def _icons(label: Wording, picture: Drawing, v: YukonAirwaysView, seat: int, x: 
     picture.put(ids.table(seat), drawn, transform=move(x, y + 58))
 
 
-def _map(label: Wording, v: YukonAirwaysView, data: Data, seat: int) -> str:
+def _map(label: Wording, data: Data, cubes: tuple[tuple[int, ...], ...]) -> str:
     """The personal map with the cubes won, and the location bonus they give."""
     visited = 0
     drawn = [tag("rect", x=0, y=0, width=180, height=146, rx=9, class_="small-map shape")]
@@ -143,7 +164,7 @@ def _map(label: Wording, v: YukonAirwaysView, data: Data, seat: int) -> str:
         d = f"M{_sx(data, first):.1f} {_sy(data, first):.1f} L{_sx(data, second):.1f} {_sy(data, second):.1f}"
         drawn.append(tag("path", d=d, class_="small-path"))
     for place in range(N_LOCATIONS):
-        counts = own_cubes(v, seat, place)
+        counts = cubes[place]
         visited += any(counts)
         drawn.append(_small_place(label, data, place, counts))
     bonus = data.location_bonus[visited]
@@ -159,7 +180,7 @@ def _sy(data: Data, place: int) -> float:
     return 10 + data.y[place] * 0.114
 
 
-def _small_place(label: Wording, data: Data, place: int, counts: list[int]) -> str:
+def _small_place(label: Wording, data: Data, place: int, counts: Sequence[int]) -> str:
     """A dot, or the cubes that lie there: a square for each colour with its sign, and a number where there are more."""
     x, y = _sx(data, place), _sy(data, place)
     kinds = [colour for colour in range(N_CUBE_COLOURS) if counts[colour]]
