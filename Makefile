@@ -35,7 +35,7 @@ help:
 
 .venv/dev: .venv/ready
 	@echo "== Installing what the tests need (once)"
-	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[dev,docs,client,rl,openspiel,train]"
+	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[dev,docs,client,rl,openspiel,train,cluster]"
 	@touch $@
 
 compile: .venv/ready

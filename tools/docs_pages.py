@@ -28,10 +28,32 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for name, content in {
         "reference/json-api.md": api_page(),
         "reference/views.md": views_page(),
+        "reference/study-data.md": study_page(),
         "decisions/index.md": decisions_page(),
     }.items():
         files.append(File.generated(config, name, content=content))
     return files
+
+
+def study_page() -> str:
+    """Every measure of a study with its definition, and every column of its tables."""
+    from aerodrome.lab.study.measures import DEFINITIONS, WHOLE
+    from aerodrome.lab.study.store import ABOUT, SCHEMA
+
+    lines = ["# Tables and measures of a study", "", "## Measures", "", "| measure | definition |", "|---|---|"]
+    lines += [f"| {name} | {text} |" for name, text in {**DEFINITIONS, **WHOLE}.items()]
+    for table, columns in SCHEMA.items():
+        lines += [
+            "",
+            f"## {table}.parquet",
+            "",
+            f"{ABOUT[table].capitalize()}.",
+            "",
+            "| column | type | meaning |",
+            "|---|---|---|",
+        ]
+        lines += [f"| `{name}` | {kind.rstrip('_')} | {text} |" for name, (kind, text) in columns.items()]
+    return "\n".join([*lines, ""])
 
 
 # The JSON API, from the same description that the server publishes at /schema/openapi.json

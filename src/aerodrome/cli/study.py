@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from time import strftime
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import typer
 from rich import box
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from aerodrome.cli.common import err, out, parse_names, parse_options, print_json
@@ -17,17 +18,32 @@ from aerodrome.core.errors import BadTerms
 from aerodrome.lab.processes import cores
 from aerodrome.lab.study import plan
 from aerodrome.lab.study.report import write_report
-from aerodrome.lab.study.run import run
+from aerodrome.lab.study.run import HERE, run
 from aerodrome.lab.study.store import write
 from aerodrome.lab.study.words import findings
 
 INTERRUPTED = 130
+EACH = "each"  # kind of act that comes up
+
+
+class Asked(NamedTuple):
+    """What a study without a file is about; nothing of it for the usual one."""
+
+    compare: list[str]
+    levels: str | None
+    never: str | None
 
 
 def study(
-    what: Annotated[str, typer.Argument(metavar="FILE|GAME", help="A study's .toml file, or a game, with --compare.")],
-    compare: Annotated[str | None, typer.Option(metavar="NAME=A,B", help="An option, each of whose values is a variant.")] = None,
+    what: Annotated[str, typer.Argument(metavar="FILE|GAME", help="A study's .toml file, or a game.")],
+    compare: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=A,B", help="Values of an option; or 'options', or 'rulings': each in turn.")
+    ] = None,
     levels: Annotated[str | None, typer.Option(metavar="A,B,C", help="Bots, each of which meets each other one.")] = None,
+    never: Annotated[
+        str | None,
+        typer.Option(metavar="A,B", help="What is it worth? Kinds of acts that one bot leaves alone; 'each' for all."),
+    ] = None,
     games: Annotated[int | None, typer.Option(help="How many deals each variant plays at most.")] = None,
     width: Annotated[float | None, typer.Option(help="Ends when all intervals of win shares are so narrow: 0.05, say.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
@@ -37,6 +53,10 @@ def study(
     jobs: Annotated[
         int | None, typer.Option(help="How many processes; usually one a core. The results do not depend on it.")
     ] = None,
+    luck: Annotated[int | None, typer.Option(help="Deals played with every bot in every seat, for the share of luck.")] = None,
+    limit: Annotated[int | None, typer.Option(help="Decisions after which a game is left unfinished.")] = None,
+    decisions: Annotated[bool, typer.Option("--decisions", help="Every decision as a row too.")] = False,
+    on: Annotated[str, typer.Option(metavar="WHERE", help="'ray' for a Ray cluster here, ray://HOST:PORT for another.")] = HERE,
     out_folder: Annotated[
         Path | None, typer.Option("--out", metavar="FOLDER", help="Where everything is kept; a study begun there goes on.")
     ] = None,
@@ -44,15 +64,17 @@ def study(
 ) -> None:
     """Plays variants of a game on the same deals and says how they differ. After Ctrl-C the same command with --out goes on."""
     names = None if bots is None else tuple(parse_names(bots))
-    given = {"games": games, "width": width, "seats": seats, "bots": names, "seed": seed}
-    said = {name: value for name, value in given.items() if value is not None}
-    chosen = _plan(what, compare, levels, parse_options(option), said)
+    given = {"games": games, "width": width, "seats": seats, "bots": names, "seed": seed, "luck": luck, "limit": limit}
+    said = {name: value for name, value in {**given, "decisions": decisions or None}.items() if value is not None}
+    chosen = _plan(what, Asked(compare or [], levels, never), parse_options(option), said)
     folder = out_folder or Path(f"study-{chosen.game}-{strftime('%Y%m%d-%H%M%S')}")
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
         bar = progress.add_task(f"Playing {chosen.game}", total=None)
         number = cores() if jobs is None else jobs
-        rows, interrupted = run(chosen, folder, number, lambda done, most: progress.update(bar, completed=done, total=most))
+        rows, interrupted = run(chosen, folder, number, partial(_show, progress, bar), on)
+    if sum(row["finished"] and not row["repeat"] for row in rows) < 2 and not interrupted:
+        raise BadTerms(f"No two games came to their end within {chosen.limit} decisions: raise --limit.")
     if len(rows) < 2 * len(chosen.variants):
         err.print("Stopped before every variant had played two deals; the same command goes on.")
         raise typer.Exit(INTERRUPTED)
@@ -67,23 +89,31 @@ def study(
         raise typer.Exit(INTERRUPTED)
 
 
-def _plan(what: str, compare: str | None, levels: str | None, options: dict[str, str], given: dict[str, Any]) -> plan.Study:
+def _show(progress: Progress, bar: TaskID, done: int, most: int) -> None:
+    progress.update(bar, completed=done, total=most)
+
+
+def _plan(what: str, asked: Asked, options: dict[str, str], given: dict[str, Any]) -> plan.Study:
     """The study that a file or the command line describes."""
     if what.endswith(".toml"):
-        if compare or levels or options or given:
+        if any(asked) or options or given:
             raise BadTerms("A study's file says everything: leave the options out, or change the file.")
         return plan.read_study(Path(what))
-    if levels is not None:
-        if compare is not None or "bots" in given:
-            raise BadTerms("--levels says who plays and what is compared: leave --compare and --bots out.")
-        return plan.ladder(what, tuple(parse_names(levels)), options, given)
-    if compare is None:
-        raise BadTerms("Say what is to be compared: --compare name=a,b, --levels a,b,c, or a .toml file with the study.")
-    return plan.compared(what, compare, options, given)
+    if sum(map(bool, asked)) > 1:
+        raise BadTerms("--compare, --levels and --never are three different studies: choose one.")
+    if asked.levels:
+        if "bots" in given or "seats" in given:
+            raise BadTerms("--levels says who plays, at tables for two: leave --bots and --seats out.")
+        return plan.ladder(what, tuple(parse_names(asked.levels)), options, given)
+    if asked.never:
+        kinds = None if asked.never == EACH else tuple(parse_names(asked.never))
+        return plan.restricted(what, kinds, options, given)
+    return plan.compared(what, asked.compare, options, given) if asked.compare else plan.usual(what, options, given)
 
 
 def _interval(estimate: dict[str, Any]) -> str:
-    return f"{estimate['mean']:.3f} [dim]{estimate['low']:.3f} to {estimate['high']:.3f}[/]"
+    digits = 3 if abs(estimate["mean"]) >= 0.01 or not estimate["mean"] else 6
+    return f"{estimate['mean']:.{digits}f} [dim]{estimate['low']:.{digits}f} to {estimate['high']:.{digits}f}[/]"
 
 
 def _print_report(report: dict[str, Any]) -> None:

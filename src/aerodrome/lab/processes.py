@@ -53,7 +53,7 @@ class _Worker(Generic[Task, Result]):
         context = get_context("spawn")
         self.connection, other_end = context.Pipe()
         self.process = context.Process(target=_serve, args=(other_end, work), daemon=True)
-        with _interrupts_ignored(), _build_told_once():
+        with _interrupts_ignored(), build_told_once():
             self.process.start()
         other_end.close()  # so that the death of the process is the end of the connection
         self.task: tuple[Task, int] | None = None  # with the number of processes that have died over it
@@ -137,7 +137,7 @@ def _interrupts_ignored() -> Iterator[None]:
 
 
 @contextmanager
-def _build_told_once() -> Iterator[None]:
+def build_told_once() -> Iterator[None]:
     """Which build runs has been said by this process; those started meanwhile need not repeat it."""
     before = os.environ.get("PYTHONWARNINGS")
     os.environ["PYTHONWARNINGS"] = ",".join(filter(None, [before, "ignore:Aerodrome runs interpreted:UserWarning"]))

@@ -93,6 +93,8 @@ def number(value: float, percent: bool = False) -> str:
     if percent:
         return f"{100 * value:.1f} %".replace(".0 %", " %")
     size = abs(value)
+    if size < 0.095 and value:
+        return f"{value:.1g}"
     return f"{value:,.0f}" if size >= 1000 or value == int(value) else f"{value:.1f}" if size >= 10 else f"{value:.2f}"
 
 

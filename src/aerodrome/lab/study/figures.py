@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from aerodrome.lab.statistics import Estimate, Tally
+from aerodrome.lab.statistics import Estimate, Tally, wilson
+from aerodrome.lab.study.luck import luck
+from aerodrome.lab.study.measures import WHOLE, Row, measures, numeric_facts
 from aerodrome.lab.study.plan import Study
-from aerodrome.lab.study.run import Row
 
 LEVEL = 0.05
 METHOD = (
@@ -18,15 +17,6 @@ METHOD = (
     "variants met the same deals. `chance` is the probability of one as large or larger if there were none; it is told as a "
     "difference where that stays below 5 % after Holm's correction for all differences of the study"
 )
-
-
-class Measure(NamedTuple):
-    """One number of a game."""
-
-    name: str
-    definition: str
-    of: Callable[[Row], float]
-    is_share: bool = False
 
 
 class Difference(NamedTuple):
@@ -43,73 +33,59 @@ class Difference(NamedTuple):
         return {**self._asdict(), "estimate": self.estimate.to_json()}
 
 
-def measures(seats: int, facts: set[str]) -> list[Measure]:
-    """Those of a table of so many seats, with the numbers that the game tells of itself."""
-    found: list[Measure] = []
-    for seat in range(seats):
-        found.append(
-            Measure(f"win share of seat {seat + 1}", "its share of the win: winners share 1", _of_seat(seat, "share"), True)
-        )
-        found.append(Measure(f"score of seat {seat + 1}", "its final points", _of_seat(seat, "score")))
-    found += [
-        Measure("turns", "turns of the game", _of_game("turns")),
-        Measure("decisions", "decisions with more than one choice, of all seats", _of_game("decisions")),
-        Measure("branching", "choices of a decision, one order of every set of picks", _branching),
-        Measure("margin", "points between the best score and the next", _of_game("margin")),
-        Measure(
-            "lead changes", "how often somebody else came to lead alone, by points at the ends of turns", _of_game("lead_changes")
-        ),
-        Measure("decided", "the part of the game after which the winner led alone to the end", _of_game("decided")),
-    ]
-    found += [Measure(f"fact {name}", "as the game tells it of itself", _of_facts(name)) for name in sorted(facts)]
-    return found
-
-
-def _of_seat(seat: int, field: str) -> Callable[[Row], float]:
-    return lambda row: float(row["seats"][seat][field])
-
-
-def _of_game(field: str) -> Callable[[Row], float]:
-    return lambda row: float(row[field])
-
-
-def _of_facts(name: str) -> Callable[[Row], float]:
-    return lambda row: float(json.loads(row["facts"])[name])
-
-
-def _branching(row: Row) -> float:
-    return row["choices"] / row["decisions"] if row["decisions"] else 0.0
-
-
-def numeric_facts(rows: list[Row]) -> set[str]:
-    """Facts that every game has as a number."""
-    common: set[str] | None = None
-    for row in rows:
-        facts = json.loads(row["facts"])
-        own = {name for name, value in facts.items() if isinstance(value, (int, float)) and not isinstance(value, bool)}
-        common = own if common is None else common & own
-    return common or set()
+def games(rows: list[Row], variant: str) -> list[Row]:
+    """The finished games of a variant, each deal once: what all measures but the share of luck are taken from."""
+    return [row for row in rows if row["variant"] == variant and row["finished"] and not row["repeat"]]
 
 
 def figures(study: Study, rows: list[Row]) -> list[dict[str, Any]]:
     """Every measure of every variant."""
     found: list[dict[str, Any]] = []
     for variant in study.variants:
-        own = [row for row in rows if row["variant"] == variant.name]
-        for measure in measures(variant.seats, numeric_facts(own)):
+        own = games(rows, variant.name)
+        for measure in measures(variant.seats, numeric_facts(own)) if own else ():
             tally = Tally()
             for row in own:
                 tally.add(measure.of(row))
             estimate = tally.share() if measure.is_share else tally.average()
             named = {"variant": variant.name, "measure": measure.name, "definition": measure.definition}
             found.append({**named, "estimate": estimate.to_json()})
+    found += [{**share, "definition": WHOLE[share["measure"]]} for share in luck(study, rows)]
+    return found + unfinished(study, rows)
+
+
+def unfinished(study: Study, rows: list[Row]) -> list[dict[str, Any]]:
+    """The share of games that were broken off, of the variants that have some."""
+    found: list[dict[str, Any]] = []
+    for variant in study.variants:
+        own = [row["finished"] for row in rows if row["variant"] == variant.name and not row["repeat"]]
+        if not all(own):
+            estimate = wilson(own.count(False), len(own)).to_json()
+            found.append(
+                {"variant": variant.name, "measure": "unfinished", "definition": WHOLE["unfinished"], "estimate": estimate}
+            )
     return found
+
+
+def gradient(study: Study, rows: list[Row]) -> dict[str, Any] | None:
+    """The skill gradient, where every variant is a table for two and some of them put a level above the next one below it."""
+    pairs = [variant.bots for variant in study.variants if variant.seats == 2]
+    if len(pairs) < len(study.variants) or any(one == other for one, other in pairs):
+        return None
+    levels = list(dict.fromkeys(name for one, other in pairs for name in (other, one)))  # from below
+    steps = {variant.name for variant in study.variants if levels.index(variant.bots[0]) - levels.index(variant.bots[1]) == 1}
+    by_deal: dict[int, list[float]] = {}
+    for row in rows:
+        if row["variant"] in steps and row["finished"] and not row["repeat"]:
+            by_deal.setdefault(row["deal"], []).append(row["seats"][row["deal"] % 2]["share"])
+    means = [fmean(shares) for shares in by_deal.values() if len(shares) == len(steps)]
+    return {"levels": levels, "estimate": paired(means)[0].to_json()} if len(means) > 1 else None
 
 
 def bot_shares(study: Study, rows: list[Row]) -> list[dict[str, Any]]:
     """The win share of each bot of a variant, over all its seats; bots move on by one seat from deal to deal."""
     tallies: dict[tuple[str, str], Tally] = {}
-    for row in rows:
+    for row in (row for variant in study.variants for row in games(rows, variant.name)):
         for name in sorted({seat["bot"] for seat in row["seats"]}):
             own = [seat["share"] for seat in row["seats"] if seat["bot"] == name]
             tallies.setdefault((row["variant"], name), Tally()).add(sum(own) / len(own))
@@ -125,16 +101,20 @@ def bot_shares(study: Study, rows: list[Row]) -> list[dict[str, Any]]:
 
 def differences(study: Study, rows: list[Row]) -> list[Difference]:
     """Every variant against the first, deal by deal, in all measures that both have; corrected for their number."""
-    by_variant = {variant.name: [row for row in rows if row["variant"] == variant.name] for variant in study.variants}
+    by_variant = {variant.name: {row["deal"]: row for row in games(rows, variant.name)} for variant in study.variants}
     base = study.variants[0]
     found: list[Difference] = []
     for variant in study.variants[1:]:
-        theirs, own = by_variant[base.name], by_variant[variant.name]
+        both = sorted(by_variant[base.name].keys() & by_variant[variant.name].keys())
+        if len(both) < 2:
+            continue
+        theirs, own = ([by_variant[name][deal] for deal in both] for name in (base.name, variant.name))
         seats = variant.seats if variant.seats == base.seats else 0  # seats of tables of different size do not compare
         for measure in measures(seats, numeric_facts(theirs) & numeric_facts(own)):
-            pairs = [measure.of(after) - measure.of(before) for before, after in zip(theirs, own, strict=True)]
-            estimate, chance = paired(pairs)
-            found.append(Difference(measure.name, variant.name, estimate, chance, False))
+            if measure.compared:
+                pairs = [measure.of(after) - measure.of(before) for before, after in zip(theirs, own, strict=True)]
+                estimate, chance = paired(pairs)
+                found.append(Difference(measure.name, variant.name, estimate, chance, False))
     return holm(found)
 
 

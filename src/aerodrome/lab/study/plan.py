@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -13,10 +14,20 @@ import msgspec
 from aerodrome.bots.registry import seated
 from aerodrome.core import registry
 from aerodrome.core.edition import Edition
-from aerodrome.core.errors import BadTerms, DataError
+from aerodrome.core.errors import AerodromeError, BadTerms, DataError
 from aerodrome.core.info import GameInfo, Value
+from aerodrome.core.position import Seat
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import State
+from aerodrome.lab.play import play_game, seen_by
 
 GAMES = 1000  # deals of each variant, where nobody says how many
+LIMIT = 5000  # decisions of a game, more than ten times what one takes: bots may go round in circles for ever
+USUAL = "as usual"  # the variant that others are compared with, where several options are tried
+EVERY = ("options", "rulings")  # compared without being named one by one
+MOST_VALUES = 3  # of an option, where all options are tried
+RANDOM_GAMES = 3  # enough to meet every kind of act
+LUCK = 100  # deals that are played once more with every bot in every seat, where nobody says how many
 
 
 class VariantText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +52,9 @@ class StudyText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int | None = None
     bots: tuple[str, ...] = ("greedy",)
     seed: int = 1
+    luck: int | None = None
+    limit: int = LIMIT
+    decisions: bool = False
 
 
 class Variant(NamedTuple):
@@ -54,21 +68,21 @@ class Variant(NamedTuple):
     rules_version: int
     never: tuple[str, ...] = ()  # kinds of acts that the first of the bots leaves alone wherever it has another choice
 
-    def seating(self, deal: int) -> tuple[str, ...]:
-        """Which bot sits where in a deal."""
-        shift = deal % self.seats
-        return self.bots[-shift:] + self.bots[:-shift] if shift else self.bots
+    def seating(self, shift: int) -> tuple[str, ...]:
+        """Which bot sits where, moved on by so many seats."""
+        first = -shift % self.seats
+        return self.bots[first:] + self.bots[:first]
 
-    def names(self, deal: int) -> tuple[str, ...]:
+    def names(self, shift: int) -> tuple[str, ...]:
         """The bots as they are told apart: the one that leaves something alone has a name that says so."""
-        seating = list(self.seating(deal))
+        seating = list(self.seating(shift))
         if self.never:
-            seating[self.restricted(deal)] += f" without {', '.join(self.never)}"
+            seating[self.restricted(shift)] += f" without {', '.join(self.never)}"
         return tuple(seating)
 
-    def restricted(self, deal: int) -> int:
-        """The seat of the first of the bots in a deal, or -1 where nothing is left alone."""
-        return deal % self.seats if self.never else -1
+    def restricted(self, shift: int) -> int:
+        """The seat of the first of the bots, or -1 where nothing is left alone."""
+        return shift % self.seats if self.never else -1
 
     def to_json(self) -> dict[str, Any]:
         """All of it as plain data; the edition by its hash."""
@@ -83,10 +97,14 @@ class Study(NamedTuple):
     games: int  # deals of each variant at most
     width: float | None  # of the widest interval of a seat's win share: reached, the study ends
     seed: int
+    luck: int = 0  # of the deals, those played again with the bots moved on by a seat, until each has had every seat
+    limit: int = LIMIT  # decisions after which a game is left unfinished
+    decisions: bool = False  # whether every decision is a row too
 
     def fingerprint(self) -> str:
         """Changes when anything that the rows depend on does, so that rows of different studies are never added up."""
-        text = json.dumps([self.game, self.seed, [variant.to_json() for variant in self.variants]], sort_keys=True)
+        variants = [variant.to_json() for variant in self.variants]
+        text = json.dumps([self.game, self.seed, self.limit, self.decisions, variants], sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -103,18 +121,97 @@ def read_study(path: Path) -> Study:
     return made(text)
 
 
-def compared(game: str, compare: str, options: dict[str, str], rest: dict[str, Any]) -> Study:
-    """A study without a file: `compare` is name=a,b, and each value of that option is a variant."""
-    name, equals, values = compare.partition("=")
+def compared(game: str, compare: Sequence[str], options: dict[str, str], rest: dict[str, Any]) -> Study:
+    """A study without a file. Each comparison is name=a,b: the first values are one variant, each other value makes one more.
+
+    Instead of that, `options` takes the other values of every option in turn, and `rulings` of those that are readings of rules.
+    """
+    info = registry.game(game)
+    asked: dict[str, list[str]] = {}
+    for text in compare:
+        for name, chosen in _values(info, text, options).items():
+            if name in options:
+                raise BadTerms(f"Option '{name}' is compared: leave it out of the others.")
+            if name in asked:
+                raise BadTerms(f"Option '{name}' is compared twice.")
+            asked[name] = chosen
+    if not asked:
+        raise BadTerms(f"{info.title} has nothing of that kind to compare: name an option, as name=a,b.")
+    first = {name: chosen[0] for name, chosen in asked.items()}
+    if len(asked) == 1:
+        variants = {f"{name}={value}": VariantText({**options, name: value}) for name in asked for value in asked[name]}
+    else:
+        variants = {USUAL: VariantText({**options, **first})}
+        for name, chosen in asked.items():
+            for value in chosen[1:]:
+                variants[f"{name}={value}"] = VariantText({**options, **first, name: value})
+        if any(text in EVERY for text in compare):
+            variants = {name: own for name, own in variants.items() if name == USUAL or _possible(info, own, rest)}
+    return made(StudyText("study", game, variants, **rest))
+
+
+def _values(info: GameInfo, text: str, options: dict[str, str]) -> dict[str, list[str]]:
+    """What one comparison names: options with the values to be tried, the one to compare with first."""
+    name, equals, values = text.partition("=")
+    if text in EVERY:
+        found = [option for option in info.options if option.ruling or (text == "options" and not option.test)]
+        return {
+            option.name: [str(option.default), *(str(value) for value in option.values if value != option.default)][:MOST_VALUES]
+            for option in found
+            if option.name not in options and not option.many
+        }
     chosen = [value.strip() for value in values.split(",") if value.strip()]
     if not equals or len(chosen) < 2:
-        raise BadTerms(f"What is compared is written name=a,b, with two values at least, not '{compare}'.")
-    if name in options:
-        raise BadTerms(f"Option '{name}' is compared: leave it out of the others.")
-    variants = {f"{name}={value}": VariantText({**options, name: value}) for value in chosen}
-    if len(variants) < len(chosen):
-        raise BadTerms(f"'{compare}' names a value twice.")
+        raise BadTerms(f"What is compared is written name=a,b, with two values at least, not '{text}'.")
+    if len(set(chosen)) < len(chosen):
+        raise BadTerms(f"'{text}' names a value twice.")
+    return {name: chosen}
+
+
+def _possible(info: GameInfo, own: VariantText, rest: dict[str, Any]) -> bool:
+    """Whether a table could have these options."""
+    try:
+        info.check_terms(rest.get("seats") or info.recommended or min(info.seats), own.options)
+    except BadTerms:
+        return False
+    return True
+
+
+def usual(game: str, options: dict[str, str], rest: dict[str, Any]) -> Study:
+    """A study of which nobody said what to compare: the ways to play that the game offers, or else its options one by one."""
+    info = registry.game(game)
+    seats = rest.get("seats") or info.recommended or min(info.seats)
+    ways = [way for way in info.ways if not way.seats or seats in way.seats]
+    if len(ways) < 2:
+        return compared(game, ["options"], options, rest)
+    variants = {way.title: VariantText({**way.options, **options}, edition=way.edition) for way in ways}
     return made(StudyText("study", game, variants, **rest))
+
+
+def restricted(game: str, never: tuple[str, ...] | None, options: dict[str, str], rest: dict[str, Any]) -> Study:
+    """A study without a file: what is a kind of act worth? One variant each, in which one bot leaves it alone; None for all."""
+    if never is None:
+        info = registry.game(game)
+        whole = made(StudyText("study", game, {USUAL: VariantText(dict(options))}, **rest))
+        never = tuple(kinds_of_acts(info, whole.variants[0]))
+    variants = {USUAL: VariantText(dict(options))}
+    variants |= {f"without {kind}": VariantText(dict(options), never=(kind,)) for kind in never}
+    return made(StudyText("study", game, variants, **rest))
+
+
+def kinds_of_acts(info: GameInfo, variant: Variant) -> list[str]:
+    """The kinds of acts that come up in some random games."""
+    rules = registry.rules(info, variant.edition, variant.rules_version)
+    rng, found = Rng("kinds of acts"), set[str]()
+
+    def choose(s: State, seat: Seat, legal: list[int]) -> int:
+        view = seen_by(rules, s, seat, legal)
+        found.update(rules.presenter.describe(view, choice).kind for choice in legal)
+        return legal[rng.below(len(legal))]
+
+    for _ in range(RANDOM_GAMES):
+        play_game(rules, rules.new(variant.seats, {**variant.options, **info.random_play}), rng, choose)
+    return sorted(found)
 
 
 def ladder(game: str, levels: tuple[str, ...], options: dict[str, str], rest: dict[str, Any]) -> Study:
@@ -122,7 +219,8 @@ def ladder(game: str, levels: tuple[str, ...], options: dict[str, str], rest: di
     if len(set(levels)) < 2:
         raise BadTerms("Name two different levels at least, with commas: random,greedy,sourdough.")
     pairs = [(one, other) for place, one in enumerate(levels) for other in levels[:place]]
-    return made(StudyText("study", game, {f"{a} against {b}": VariantText(dict(options), bots=(a, b)) for a, b in pairs}, **rest))
+    variants = {f"{a} against {b}": VariantText(dict(options), seats=2, bots=(a, b)) for a, b in pairs}
+    return made(StudyText("study", game, variants, **rest))
 
 
 def made(text: StudyText) -> Study:
@@ -130,6 +228,11 @@ def made(text: StudyText) -> Study:
     info = registry.game(text.game)
     if text.games < 2:
         raise BadTerms(f"A study needs at least two games of each variant, not {text.games}.")
+    if text.limit < 1:
+        raise BadTerms(f"A game needs at least one decision before it is left unfinished, not {text.limit}.")
+    luck = min(LUCK, text.games) if text.luck is None else text.luck
+    if not 0 <= luck <= text.games:
+        raise BadTerms(f"Of {text.games} deals none to all can be played again for the share of luck, not {luck}.")
     if text.width is not None and not 0 < text.width < 1:
         raise BadTerms(f"The wanted width of an interval lies between 0 and 1, not {text.width:g}.")
     if not text.variants:
@@ -139,13 +242,16 @@ def made(text: StudyText) -> Study:
         for other in variants[:number]:
             if variant._replace(name=other.name) == other:
                 raise BadTerms(f"The variants '{other.name}' and '{variant.name}' are the same.")
-    return Study(info.name, variants, text.games, text.width, text.seed)
+    return Study(info.name, variants, text.games, text.width, text.seed, luck, text.limit, text.decisions)
 
 
 def _variant(info: GameInfo, name: str, text: StudyText, own: VariantText) -> Variant:
-    seats = own.seats or text.seats or (2 if 2 in info.seats else min(info.seats))
-    edition = info.edition(own.edition)
-    options = info.check_terms(seats, dict(own.options), edition)
+    seats = own.seats or text.seats or info.recommended or min(info.seats)
+    try:
+        edition = info.edition(own.edition)
+        options = info.check_terms(seats, dict(own.options), edition)
+    except AerodromeError as error:
+        raise BadTerms(f"Variant '{name}' cannot be: {error}") from None
     version = own.rules_version or info.version
     registry.rules(info, edition, version)
     bots = tuple(seated(list(own.bots or text.bots), seats))

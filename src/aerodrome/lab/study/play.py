@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from collections import Counter
-from itertools import pairwise
+from time import thread_time
 from typing import Any, NamedTuple
+
+import msgspec
 
 from aerodrome.bots.base import Budget
 from aerodrome.bots.registry import make
@@ -14,124 +14,100 @@ from aerodrome.core.position import Seat
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules, State
 from aerodrome.lab.play import bots_choose, play_game, seen_by
+from aerodrome.lab.study.course import NOBODY_LEADS, Course
 from aerodrome.lab.study.plan import Study, Variant
 
-NOBODY_LEADS = -1
-RANDOM_GAMES = 3  # enough to meet every kind of act
+CLOSELY = 10  # in every so manyth deal the choices that were not taken are counted too
+Key = tuple[str, int, int]  # variant, deal, repeat
 
 
 class Piece(NamedTuple):
     """Some deals of one variant: what one process does at a time."""
 
-    study: Study
     variant: int
+    repeat: int
     first: int
     end: int
 
 
-class Course:
-    """How one game went: what is counted while it is played."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.choices = 0  # offered in all decisions, one order of every set of picks
-        self.uses: list[Counter[tuple[str, str]]] = []  # of each seat: kinds of acts and the things that they touched
-        self.leads: list[Seat] = []  # who led alone at the beginning of each turn, by points as they stood
-        self._turn = -1
-
-    def watch(self, s: State) -> None:
-        """Looks at the points whenever a turn has ended."""
-        if s.turn != self._turn:
-            self._turn = s.turn
-            self.leads.append(leader(self.rules.scores(s)))
-
-    def note(self, s: State, seat: Seat, choice: int) -> None:
-        """Writes down what a decision did, as people see it: the kind of act and the things that it touches."""
-        while len(self.uses) <= seat:
-            self.uses.append(Counter())
-        act = self.rules.presenter.describe(seen_by(self.rules, s, seat, [choice]), choice)
-        self.uses[seat][act.kind, " ".join(act.targets)] += 1
-
-    def lead_changes(self) -> int:
-        """How often somebody else came to lead alone."""
-        alone = [seat for seat in self.leads if seat != NOBODY_LEADS]
-        return sum(before != after for before, after in pairwise(alone))
-
-    def decided(self, winner: Seat) -> float:
-        """The part of the game after which the winner led alone to the end; 1 where there is no single one."""
-        turn = len(self.leads)
-        while turn > 0 and self.leads[turn - 1] == winner != NOBODY_LEADS:
-            turn -= 1
-        return turn / len(self.leads) if self.leads else 1.0
+class Unfinished(Exception):
+    """A game that took more decisions than the study allows."""
 
 
-def leader(scores: list[int]) -> Seat:
-    """Who has most points alone, or NOBODY_LEADS."""
-    best = max(scores)
-    return scores.index(best) if scores.count(best) == 1 else NOBODY_LEADS
+def play_piece(study: Study, piece: Piece) -> list[tuple[Key, bytes]]:
+    """Plays the deals of a piece; each game as a line of JSON, so that whoever asked has nothing to do but to keep it."""
+    variant = study.variants[piece.variant]
+    rows = [played(study, variant, deal, piece.repeat) for deal in range(piece.first, piece.end)]
+    return [((variant.name, row["deal"], piece.repeat), msgspec.json.encode(row)) for row in rows]
 
 
-def play_piece(piece: Piece) -> list[dict[str, Any]]:
-    """Plays the deals of a piece."""
-    variant = piece.study.variants[piece.variant]
-    return [played(piece.study, variant, deal) for deal in range(piece.first, piece.end)]
-
-
-def played(study: Study, variant: Variant, deal: int) -> dict[str, Any]:
-    """One game as a row, with a row for each seat in it."""
+def played(study: Study, variant: Variant, deal: int, repeat: int = 0) -> dict[str, Any]:
+    """One game as a row, with a row for each seat in it. A repeat has the same luck, and every bot some seats further on."""
     rules = registry.rules(registry.game(study.game), variant.edition, variant.rules_version)
-    seating = variant.seating(deal)
-    bots = [make(name, rules, f"{study.seed}/{deal}/bot {seat}") for seat, name in enumerate(seating)]
+    shift = deal + repeat
+    again = f"/again {repeat}" if repeat else ""
+    seeds = [f"{study.seed}/{deal}/bot {seat}{again}" for seat in range(variant.seats)]
+    bots = [make(name, rules, seed) for name, seed in zip(variant.seating(shift), seeds, strict=True)]
     ask = bots_choose(rules, bots, Budget())
-    course = Course(rules)
-    restricted = variant.restricted(deal)
+    course = Course(rules, variant.seats, closely=not repeat and deal % CLOSELY == 0, decisions=study.decisions and not repeat)
+    restricted, left = variant.restricted(shift), study.limit
 
     def choose(s: State, seat: Seat, legal: list[int]) -> int:
-        course.choices += len(legal)
+        nonlocal left
+        if not left:
+            raise Unfinished
+        left -= 1
         kept = without(rules, s, seat, legal, variant.never) if seat == restricted else legal
+        before = thread_time()
         choice = kept[0] if len(kept) == 1 else ask(s, seat, kept)
-        course.note(s, seat, choice)
+        course.thought[seat] += thread_time() - before
+        course.note(s, seat, legal, choice)
         return choice
 
-    s = rules.new(variant.seats, variant.options)
-    decisions = play_game(rules, s, Rng(f"{study.seed}/deal {deal}"), choose, course.watch)
-    scores, places, shares = rules.scores(s), rules.ranking(s), rules.payoff(s)
+    s, finished = rules.new(variant.seats, variant.options), True
+    try:
+        play_game(rules, s, Rng(f"{study.seed}/deal {deal}"), choose, course.watch)
+    except Unfinished:
+        finished = False
+    named = {"variant": variant.name, "deal": deal, "repeat": repeat, "finished": finished}
+    return {**named, "decisions": study.limit - left, **_result(rules, s, variant.names(shift), course, finished)}
+
+
+def _result(rules: Rules, s: State, names: tuple[str, ...], course: Course, finished: bool) -> dict[str, Any]:
+    """How the game ended, and how it got there."""
+    scores, nobody = rules.scores(s), [None] * len(names)
+    places, shares = (rules.ranking(s), rules.payoff(s)) if finished else (nobody, nobody)
     first = [seat for seat, place in enumerate(places) if place == 1]
+    winner = first[0] if len(first) == 1 else NOBODY_LEADS
     in_order = sorted(scores, reverse=True)
+    drama, comeback = course.drama(winner)
     return {
-        "variant": variant.name,
-        "deal": deal,
         "turns": s.turn,
-        "decisions": decisions,
         "choices": course.choices,
         "lead_changes": course.lead_changes(),
-        "decided": course.decided(first[0] if len(first) == 1 else NOBODY_LEADS),
+        "decided": course.decided(winner),
+        "drama": drama,
+        "comeback": comeback,
         "margin": in_order[0] - in_order[1] if len(in_order) > 1 else 0,
-        "facts": json.dumps(rules.facts(s), sort_keys=True),
+        "facts": msgspec.json.encode(rules.facts(s), order="sorted").decode(),
         "seats": [
-            {"bot": bot, "score": score, "place": place, "share": share}
-            for bot, score, place, share in zip(variant.names(deal), scores, places, shares, strict=True)
+            {"bot": bot, "score": score, "place": place, "share": share, "thought": round(thought, 6)}
+            for bot, score, place, share, thought in zip(names, scores, places, shares, course.thought, strict=True)
         ],
-        "uses": [
-            {"seat": seat, "kind": kind, "things": things, "times": times}
-            for seat, found in enumerate(course.uses)
-            for (kind, things), times in sorted(found.items())
-        ],
+        "uses": _uses(course),
+        "decision_rows": course.decisions or [],
     }
 
 
-def kinds_of_acts(rules: Rules, seats: int, options: dict[str, Any]) -> list[str]:
-    """The kinds of acts that come up in some random games."""
-    rng, found = Rng("kinds of acts"), set[str]()
-
-    def choose(s: State, seat: Seat, legal: list[int]) -> int:
-        view = seen_by(rules, s, seat, legal)
-        found.update(rules.presenter.describe(view, choice).kind for choice in legal)
-        return legal[rng.below(len(legal))]
-
-    for _ in range(RANDOM_GAMES):
-        play_game(rules, rules.new(seats, options), rng, choose)
-    return sorted(found)
+def _uses(course: Course) -> list[dict[str, Any]]:
+    """What each seat did, and where somebody looked closely also what it could have done."""
+    found: list[dict[str, Any]] = []
+    for seat, done in enumerate(course.acts):
+        offered = course.offered[seat] if course.offered else None
+        for act in sorted({*done, *(offered or ())}):
+            times = None if offered is None else offered[act]
+            found.append({"seat": seat, **act._asdict(), "times": done[act], "offered": times})
+    return found
 
 
 def without(rules: Rules, s: State, seat: Seat, legal: list[int], never: tuple[str, ...]) -> list[int]:

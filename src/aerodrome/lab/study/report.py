@@ -16,12 +16,15 @@ from aerodrome.core.loop import run_chance
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import SPECTATOR
 from aerodrome.lab.study.charts import Mark, histogram, intervals, number
+from aerodrome.lab.study.figures import games
+from aerodrome.lab.study.measures import Row
 from aerodrome.lab.study.plan import Study, Variant
-from aerodrome.lab.study.run import Row
 from aerodrome.lab.study.uses import touched
 from aerodrome.lab.study.words import findings, spread
 
 FILE = "report.html"
+MOST_NAMES = 3  # of a kind, from above and from below
+IN_PERCENT = ("decided", "drama", "unfinished", "share of luck", "share of skill", "share of play")
 
 
 class Figure(NamedTuple):
@@ -44,6 +47,7 @@ def write_report(study: Study, rows: list[Row], report: dict[str, Any], folder: 
         figures=[*_figures(report), *_distributions(study, rows)],
         boards=[_board(study, variant, rows) for variant in study.variants],
         matrix=_matrix(report),
+        names=_names(report),
         number=number,
         spread=spread,
     )
@@ -91,7 +95,7 @@ def _figures(report: dict[str, Any]) -> list[Figure]:
             continue
         told.add(name)
         about = f"{row['definition'].capitalize()}."
-        found.append(Figure(name.capitalize(), about, Markup(intervals(name, _marks(report, name), name == "decided"))))
+        found.append(Figure(name.capitalize(), about, Markup(intervals(name, _marks(report, name), name in IN_PERCENT))))
     return found
 
 
@@ -99,7 +103,9 @@ def _distributions(study: Study, rows: list[Row]) -> list[Figure]:
     """Scores and margins of each variant, game by game."""
     found: list[Figure] = []
     for variant in study.variants:
-        own = [row for row in rows if row["variant"] == variant.name]
+        own = games(rows, variant.name)
+        if not own:
+            continue
         scores = [float(seat["score"]) for row in own for seat in row["seats"]]
         margins = [float(row["margin"]) for row in own]
         found.append(Figure(f"Scores, {variant.name}", "Final points of all seats.", Markup(histogram("Scores", scores))))
@@ -141,3 +147,19 @@ def _matrix(report: dict[str, Any]) -> dict[str, Any] | None:
         cells[row["bot"], other["bot"]] = row["estimate"]
         names += [name for name in (row["bot"],) if name not in names]
     return {"names": names, "cells": cells} if len(names) > 2 else None
+
+
+def _names(report: dict[str, Any]) -> list[dict[str, Any]]:
+    """Of each kind of thing that acts of the first variant name, those that go most and least with winning, and the dead ones."""
+    kinds: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    for row in report["names"]:
+        if row["variant"] == report["variants"][0]["name"]:
+            kinds.setdefault((row["kind"], row["what"]), []).append(row)
+    found: list[dict[str, Any]] = []
+    for rows in kinds.values():
+        used = [row for row in rows if row["winners_more"] and not row["dead"]]
+        used.sort(key=lambda row: -row["winners_more"]["mean"])
+        if len(rows) > 1:
+            found += [*used[:MOST_NAMES], *(used[-MOST_NAMES:] if len(used) > 2 * MOST_NAMES else used[MOST_NAMES:])]
+            found += [row for row in rows if row["dead"]][:MOST_NAMES]
+    return found

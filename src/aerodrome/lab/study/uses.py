@@ -6,52 +6,108 @@ worth is shown by variants in which a bot never does it (`never`), on the same d
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from math import sqrt
 from typing import Any
 
-from aerodrome.lab.statistics import Tally
+from aerodrome.lab.statistics import Estimate, Tally
+from aerodrome.lab.study.figures import games, paired
+from aerodrome.lab.study.measures import DEAD, Row
 from aerodrome.lab.study.plan import Study
-from aerodrome.lab.study.run import Row
 
 
 def uses(study: Study, rows: list[Row]) -> list[dict[str, Any]]:
-    """Of each kind of act in each variant: times a game and seat, and what those who did it won, beside those who did not."""
+    """Of each kind of act in each variant: how often, how it goes with winning, and how often it was left alone."""
+    return [
+        {"variant": variant.name, "kind": kind, **found}
+        for variant in study.variants
+        for kind, found in sorted(_tallied(games(rows, variant.name), variant.seats, lambda use: [use["kind"]]).items())
+    ]
+
+
+def names(study: Study, rows: list[Row]) -> list[dict[str, Any]]:
+    """The same of everything that acts name: cards, places, planes; `what` says as what it is named."""
     found: list[dict[str, Any]] = []
     for variant in study.variants:
-        own = [row for row in rows if row["variant"] == variant.name]
-        counts = [_counts(row, variant.seats) for row in own]
-        for kind in sorted({kind for game in counts for seat in game for kind in seat}):
-            times, did, did_not = Tally(), Tally(), Tally()
-            for row, game in zip(own, counts, strict=True):
-                for seat in range(variant.seats):
-                    times.add(game[seat][kind])
-                    (did if game[seat][kind] else did_not).add(row["seats"][seat]["share"])
-            found.append(
-                {
-                    "variant": variant.name,
-                    "kind": kind,
-                    "times": times.average().to_json(),
-                    "share_with": did.share().to_json(),
-                    "share_without": did_not.share().to_json() if did_not.n else None,
-                }
-            )
+        for named, tallied in sorted(_tallied(games(rows, variant.name), variant.seats, names_of).items()):
+            kind, what, name = named.split(": ", 2)
+            found.append({"variant": variant.name, "kind": kind, "what": what, "name": name, **tallied})
     return found
 
 
-def _counts(row: Row, seats: int) -> list[Counter[str]]:
-    """How often each seat did what in one game."""
-    found: list[Counter[str]] = [Counter() for _ in range(seats)]
-    for use in row["uses"]:
-        found[use["seat"]][use["kind"]] += use["times"]
-    return found
+def names_of(use: dict[str, Any]) -> list[str]:
+    """What an act names, each with the kind of act."""
+    return [f"{use['kind']}: {part}" for part in use["names"].split("; ") if part]
 
 
-def touched(rows: list[Row], variant: str) -> Counter[str]:
-    """How often each thing was touched in a variant, by its id in drawings."""
-    found: Counter[str] = Counter()
+def _tallied(rows: list[Row], seats: int, keys: Any) -> dict[str, dict[str, Any]]:
+    """What was done by its key, over the games of one variant."""
+    done: list[list[Counter[str]]] = []
+    offers: dict[str, list[tuple[int, int]]] = defaultdict(list)  # of each game looked at closely: done, offered
     for row in rows:
-        if row["variant"] == variant:
-            for use in row["uses"]:
+        game: list[Counter[str]] = [Counter() for _ in range(seats)]
+        chosen, offered = Counter[str](), Counter[str]()
+        for use in row["uses"]:
+            for key in keys(use):
+                game[use["seat"]][key] += use["times"]
+                if use["offered"] is not None:
+                    chosen[key] += use["times"]
+                    offered[key] += use["offered"]
+        done.append(game)
+        for key, times in offered.items():
+            offers[key].append((chosen[key], times))
+    known = {key for game in done for seat in game for key in seat} | offers.keys()
+    return {key: _measured(rows, [[seat[key] for seat in game] for game in done], offers[key]) for key in known}
+
+
+def _measured(rows: list[Row], done: list[list[int]], offers: list[tuple[int, int]]) -> dict[str, Any]:
+    """The measures of one act; `done` has its times by game and seat."""
+    times, more = Tally(), []
+    did, did_not = [], []  # of each game: wins and number of the seats that did it, or did not
+    for row, counts in zip(rows, done, strict=True):
+        shares = [seat["share"] for seat in row["seats"]]
+        for count in counts:
+            times.add(count)
+        if max(shares) > 0 and min(shares) < max(shares):
+            won = [count for count, share in zip(counts, shares, strict=True) if share == max(shares)]
+            lost = [count for count, share in zip(counts, shares, strict=True) if share < max(shares)]
+            more.append(sum(won) / len(won) - sum(lost) / len(lost))
+        did.append((sum(s for s, count in zip(shares, counts, strict=True) if count), sum(count > 0 for count in counts)))
+        did_not.append((sum(s for s, count in zip(shares, counts, strict=True) if not count), counts.count(0)))
+    offered = sum(times for _, times in offers)
+    return {
+        "times": times.average().to_json(),
+        "winners_more": paired(more)[0].to_json() if len(more) > 1 else None,
+        "share_with": ratio(did),
+        "share_without": ratio(did_not),
+        "taken": ratio(offers),
+        "offered": offered,
+        "dead": offered >= DEAD and not times.mean,
+    }
+
+
+def ratio(games: Sequence[tuple[float, int]]) -> dict[str, Any] | None:
+    """Sum over sum, with an interval that takes the games, not what is in them, as independent; None where there is nothing."""
+    from scipy.special import stdtrit  # slow to import
+
+    total, n = sum(many for _, many in games), sum(many > 0 for _, many in games)
+    if not total:
+        return None
+    mean = sum(part for part, _ in games) / total
+    if n < 2:
+        return Estimate(mean, 0.0, 1.0, n).to_json()
+    squares = sum((part - mean * many) ** 2 for part, many in games)
+    half = float(stdtrit(n - 1, 0.975)) * sqrt(squares * n / (n - 1)) / total
+    return Estimate(mean, max(mean - half, 0.0), min(mean + half, 1.0), n).to_json()
+
+
+def touched(rows: list[Row], variant: str, kind: str | None = None) -> Counter[str]:
+    """How often each thing was touched in a variant, by acts of one kind or of all, by its id in drawings."""
+    found: Counter[str] = Counter()
+    for row in games(rows, variant):
+        for use in row["uses"]:
+            if kind is None or use["kind"] == kind:
                 for thing in use["things"].split():
                     found[thing] += use["times"]
     return found

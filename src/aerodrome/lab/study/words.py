@@ -7,12 +7,23 @@ from typing import Any
 from aerodrome.lab.study.charts import number
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+MOST_DIFFERENCES = 12  # that are told in sentences
+MOST_DEAD = 8
 COUNTS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def findings(report: dict[str, Any]) -> list[str]:
     """What a reader should know before he looks at any chart."""
-    return [*_seats(report), *_bots(report), *_differences(report), *_course(report)]
+    return [
+        *_unfinished(report),
+        *_seats(report),
+        *_gradient(report),
+        *_bots(report),
+        *_differences(report),
+        *_luck(report),
+        *_course(report),
+        *_dead(report),
+    ]
 
 
 def _estimates(report: dict[str, Any], variant: str) -> dict[str, dict[str, Any]]:
@@ -29,7 +40,7 @@ def _seats(report: dict[str, Any]) -> list[str]:
     found: list[str] = []
     for variant in report["variants"]:
         seats, known = variant["seats"], _estimates(report, variant["name"])
-        if seats < 2:
+        if seats < 2 or "turns" not in known:
             continue
         fair, told = 1 / seats, False
         for seat in range(seats):
@@ -69,11 +80,18 @@ def _bots(report: dict[str, Any]) -> list[str]:
 
 
 def _differences(report: dict[str, Any]) -> list[str]:
-    """What differs from the first variant beyond chance."""
+    """What differs from the first variant beyond chance, the surest first; what makes no difference at all is said too."""
     first = report["variants"][0]["name"]
-    found = [_difference(row, first) for row in report["differences"] if row["differs"]]
-    if report["differences"] and not found:
-        found.append(f"No difference from {first} can be told from chance.")
+    told = sorted((row for row in report["differences"] if row["differs"]), key=lambda row: row["chance"])
+    found = [_difference(row, first) for row in told[:MOST_DIFFERENCES]]
+    if len(told) > MOST_DIFFERENCES:
+        found.append(f"There are {len(told) - MOST_DIFFERENCES} more differences from {first} beyond chance: see the charts.")
+    for variant in report["variants"][1:]:
+        own = [row for row in report["differences"] if row["variant"] == variant["name"]]
+        if own and not any(row["estimate"]["low"] or row["estimate"]["high"] for row in own):
+            found.append(f"{variant['name']}: every game went exactly as with {first}.")
+        elif own and not any(row["differs"] for row in own):
+            found.append(f"{variant['name']}: no difference from {first} can be told from chance.")
     return found
 
 
@@ -92,9 +110,64 @@ def _course(report: dict[str, Any]) -> list[str]:
     found: list[str] = []
     for variant in report["variants"]:
         known = _estimates(report, variant["name"])
+        if "turns" not in known:
+            continue
         found.append(
             f"{variant['name']}: a game takes {number(known['turns']['mean'])} turns and"
             f" {number(known['decisions']['mean'])} decisions with {number(known['branching']['mean'])} choices each;"
             f" the winner leads for good after {number(known['decided']['mean'], True)} of it."
         )
+    return found
+
+
+def _unfinished(report: dict[str, Any]) -> list[str]:
+    """How many games were broken off."""
+    return [
+        f"{row['variant']}: {number(row['estimate']['mean'], True)} of the games did not end within {report['limit']:,}"
+        " decisions; they are left out of all that follows."
+        for row in report["figures"]
+        if row["measure"] == "unfinished"
+    ]
+
+
+def _gradient(report: dict[str, Any]) -> list[str]:
+    """Whether skill pays."""
+    found = report["gradient"]
+    if found is None:
+        return []
+    estimate, levels = found["estimate"], found["levels"]
+    return [
+        f"From {levels[0]} to {levels[-1]}, a level wins {number(estimate['mean'], True)} ({spread(estimate, True)}) against the"
+        " one below it, on the average."
+    ]
+
+
+def _luck(report: dict[str, Any]) -> list[str]:
+    """How much of a result the deal and the dice explain, among these bots."""
+    found: list[str] = []
+    for variant in report["variants"]:
+        known = _estimates(report, variant["name"])
+        if "share of luck" in known:
+            luck, skill, play = (known[f"share of {part}"] for part in ("luck", "skill", "play"))
+            among = "equal bots" if len(set(variant["bots"])) == 1 else "these bots"
+            found.append(
+                f"{variant['name']}: among {among} the deal, the dice and the seat explain {number(luck['mean'], True)}"
+                f" ({spread(luck, True)}) of who wins, the bot {number(skill['mean'], True)}, the course of play"
+                f" {number(play['mean'], True)}."
+            )
+    return found
+
+
+def _dead(report: dict[str, Any]) -> list[str]:
+    """What could be done and nobody did."""
+    found: list[str] = []
+    for variant in report["variants"]:
+        kinds = [row["kind"] for row in report["uses"] if row["variant"] == variant["name"] and row["dead"]]
+        named = [f"{row['kind']} {row['name']}" for row in report["names"] if row["variant"] == variant["name"] and row["dead"]]
+        named = [name for name in named if name.split()[0] not in kinds]
+        if kinds:
+            found.append(f"{variant['name']}: nobody ever did this although it was often possible: {', '.join(kinds)}.")
+        if named:
+            more = f" and {len(named) - MOST_DEAD} more" if len(named) > MOST_DEAD else ""
+            found.append(f"{variant['name']}: never chosen although often offered: {', '.join(named[:MOST_DEAD])}{more}.")
     return found
