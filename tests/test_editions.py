@@ -73,6 +73,8 @@ def test_a_copy_is_checked_drawn_and_studied(game: str, name: str, tmp_path: Pat
     assert (tmp_path / "mine-study" / "report.html").exists()
     means = {(row["variant"], row["measure"]): row["estimate"]["mean"] for row in report["figures"]}
     for (variant, measure), mean in means.items():
+        if measure == "minutes of thought":
+            continue  # as busy as the machine is
         assert mean == means["mine" if variant == name else name, measure]  # the same deals, the same bots, the same edition
 
 
