@@ -17,6 +17,7 @@ from aerodrome.cli.common import err, out, parse_names, parse_options, print_jso
 from aerodrome.core.errors import BadTerms
 from aerodrome.lab.processes import cores
 from aerodrome.lab.study import plan
+from aerodrome.lab.study.measures import Row
 from aerodrome.lab.study.report import write_report
 from aerodrome.lab.study.run import HERE, run
 from aerodrome.lab.study.store import write
@@ -68,25 +69,27 @@ def study(
     said = {name: value for name, value in {**given, "decisions": decisions or None}.items() if value is not None}
     chosen = _plan(what, Asked(compare or [], levels, never), parse_options(option), said)
     folder = out_folder or Path(f"study-{chosen.game}-{strftime('%Y%m%d-%H%M%S')}")
+    rows, interrupted = _played(chosen, folder, cores() if jobs is None else jobs, on)
+    report = write(chosen, rows, interrupted, folder)
+    page = write_report(chosen, rows, report, folder)
+    print_json(report) if as_json else _print_report(report)
+    err.print(f"The report is {page}; the data beside it: Parquet tables and study.json.", soft_wrap=True)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _played(chosen: plan.Study, folder: Path, jobs: int, on: str) -> tuple[list[Row], bool]:
+    """The games with a bar that shows how many and how long yet, and whether they were interrupted; two at least."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
         bar = progress.add_task(f"Playing {chosen.game}", total=None)
-        number = cores() if jobs is None else jobs
-        rows, interrupted = run(chosen, folder, number, partial(_show, progress, bar), on)
-    if sum(row["finished"] and not row["repeat"] for row in rows) < 2 and not interrupted:
+        rows, interrupted = run(chosen, folder, jobs, partial(_show, progress, bar), on)
+    if not interrupted and sum(row["finished"] and not row["repeat"] for row in rows) < 2:
         raise BadTerms(f"No two games came to their end within {chosen.limit} decisions: raise --limit.")
     if len(rows) < 2 * len(chosen.variants):
         err.print("Stopped before every variant had played two deals; the same command goes on.")
         raise typer.Exit(INTERRUPTED)
-    report = write(chosen, rows, interrupted, folder)
-    page = write_report(chosen, rows, report, folder)
-    if as_json:
-        print_json(report)
-    else:
-        _print_report(report)
-    err.print(f"The report is {page}; the data beside it: Parquet tables and study.json.", soft_wrap=True)
-    if interrupted:
-        raise typer.Exit(INTERRUPTED)
+    return rows, interrupted
 
 
 def _show(progress: Progress, bar: TaskID, done: int, most: int) -> None:

@@ -22,12 +22,14 @@ from aerodrome.core.rules import State
 from aerodrome.lab.play import play_game, seen_by
 
 GAMES = 1000  # deals of each variant, where nobody says how many
+ALL_GAMES = 2000  # of all variants together, where nobody says what to compare either
 LIMIT = 5000  # decisions of a game, more than ten times what one takes: bots may go round in circles for ever
 USUAL = "as usual"  # the variant that others are compared with, where several options are tried
 EVERY = ("options", "rulings")  # compared without being named one by one
 MOST_VALUES = 3  # of an option, where all options are tried
 RANDOM_GAMES = 3  # enough to meet every kind of act
-LUCK = 100  # deals that are played once more with every bot in every seat, where nobody says how many
+LUCK = 10  # of so many deals one is played with every bot in every seat, where nobody says how many
+FEWEST_LUCK = 30
 
 
 class VariantText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,7 +123,7 @@ def read_study(path: Path) -> Study:
     return made(text)
 
 
-def compared(game: str, compare: Sequence[str], options: dict[str, str], rest: dict[str, Any]) -> Study:
+def compared(game: str, compare: Sequence[str], options: dict[str, str], rest: dict[str, Any], most: int = 0) -> Study:
     """A study without a file. Each comparison is name=a,b: the first values are one variant, each other value makes one more.
 
     Instead of that, `options` takes the other values of every option in turn, and `rulings` of those that are readings of rules.
@@ -147,6 +149,8 @@ def compared(game: str, compare: Sequence[str], options: dict[str, str], rest: d
                 variants[f"{name}={value}"] = VariantText({**options, **first, name: value})
         if any(text in EVERY for text in compare):
             variants = {name: own for name, own in variants.items() if name == USUAL or _possible(info, own, rest)}
+    if most:
+        rest = {"games": most // len(variants), **rest}
     return made(StudyText("study", game, variants, **rest))
 
 
@@ -183,7 +187,7 @@ def usual(game: str, options: dict[str, str], rest: dict[str, Any]) -> Study:
     seats = rest.get("seats") or info.recommended or min(info.seats)
     ways = [way for way in info.ways if not way.seats or seats in way.seats]
     if len(ways) < 2:
-        return compared(game, ["options"], options, rest)
+        return compared(game, ["options"], options, rest, ALL_GAMES)
     variants = {way.title: VariantText({**way.options, **options}, edition=way.edition) for way in ways}
     return made(StudyText("study", game, variants, **rest))
 
@@ -230,7 +234,7 @@ def made(text: StudyText) -> Study:
         raise BadTerms(f"A study needs at least two games of each variant, not {text.games}.")
     if text.limit < 1:
         raise BadTerms(f"A game needs at least one decision before it is left unfinished, not {text.limit}.")
-    luck = min(LUCK, text.games) if text.luck is None else text.luck
+    luck = min(max(text.games // LUCK, FEWEST_LUCK), text.games) if text.luck is None else text.luck
     if not 0 <= luck <= text.games:
         raise BadTerms(f"Of {text.games} deals none to all can be played again for the share of luck, not {luck}.")
     if text.width is not None and not 0 < text.width < 1:
