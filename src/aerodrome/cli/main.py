@@ -26,6 +26,7 @@ from aerodrome.cli import (
     fuzz,
     games,
     join,
+    lesson,
     new_game,
     play,
     replay,
@@ -117,6 +118,7 @@ app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("rules")(rules.rules)
+app.command("lesson")(lesson.lesson)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("study")(study.study)

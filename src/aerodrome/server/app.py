@@ -21,6 +21,7 @@ from aerodrome.core.errors import AerodromeError, BadTerms
 from aerodrome.server import security, upkeep
 from aerodrome.server import settings as settings_module
 from aerodrome.server.api import forms, health, schemas
+from aerodrome.server.api import lessons as lessons_api
 from aerodrome.server.api import lobby as lobby_api
 from aerodrome.server.api import play as play_api
 from aerodrome.server.api import replay as replay_api
@@ -33,7 +34,7 @@ from aerodrome.server.live.fanout import Fanout
 from aerodrome.server.live.news import News
 from aerodrome.server.logs import set_up
 from aerodrome.server.metrics import METRICS
-from aerodrome.server.pages import account, files, home, new_table, rules
+from aerodrome.server.pages import account, files, home, lessons, new_table, rules
 from aerodrome.server.pages import table as table_pages
 from aerodrome.server.pages.render import error_page
 from aerodrome.server.settings import Settings
@@ -44,10 +45,10 @@ from aerodrome.server.tables.lobby import PACES
 from aerodrome.server.tables.service import TableService
 from aerodrome.web.texts import text
 
-API = [*lobby_api.HANDLERS, *play_api.HANDLERS, *replay_api.HANDLERS, *schemas.HANDLERS]
+API = [*lobby_api.HANDLERS, *play_api.HANDLERS, *lessons_api.HANDLERS, *replay_api.HANDLERS, *schemas.HANDLERS]
 OTHERS = [
-    *socket.HANDLERS, *health.HANDLERS, *home.HANDLERS, *new_table.HANDLERS, *table_pages.HANDLERS, *account.HANDLERS,
-    *files.HANDLERS, *rules.HANDLERS,
+    *socket.HANDLERS, *health.HANDLERS, *home.HANDLERS, *new_table.HANDLERS, *lessons.HANDLERS, *table_pages.HANDLERS,
+    *account.HANDLERS, *files.HANDLERS, *rules.HANDLERS,
 ]  # fmt: skip
 LOG = logging.getLogger("aerodrome.requests")
 LONGEST_PATH = 250  # bytes

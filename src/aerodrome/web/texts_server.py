@@ -1,6 +1,7 @@
 """Every text that the server itself says: refusals, and what a page is told. `texts.py` joins it to the texts of the pages."""
 
 SERVER = {
+    "refuse.lesson": "There is no such guided game.",
     "ago.days": "{n} d",
     "ago.hours": "{n} h",
     "ago.minutes": "{n} min",

@@ -138,6 +138,12 @@ class Offer(msgspec.Struct):
     seat: Small | None = None
 
 
+class ReadOn(msgspec.Struct):
+    """The step of a guided game that was read."""
+
+    step: Short
+
+
 class OneSeat(msgspec.Struct):
     """An act of one seat."""
 

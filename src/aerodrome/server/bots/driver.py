@@ -10,6 +10,7 @@ from aerodrome.core.errors import AerodromeError
 from aerodrome.server.bots.workers import Task, Workers, task_for
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage.database import unbroken
+from aerodrome.server.tables.lesson_cards import scripted
 from aerodrome.server.tables.levels import still_there
 from aerodrome.server.tables.live_table import LiveTable
 
@@ -27,6 +28,7 @@ class Next(NamedTuple):
     begun: bool  # whether it has planned something in this turn already
     pace: float  # seconds
     task: Task | None  # what to think about; none where a planned turn is only to be confirmed
+    given: int | None  # what the script of a guided game has it do
 
 
 class BotDriver:
@@ -82,7 +84,7 @@ class BotDriver:
             await unbroken(service.confirm(table_id, found.seat, found.version, bot=True))
             return 0
         least = asyncio.create_task(asyncio.sleep(found.pace * (_LATER if found.begun else 1)))
-        choice = await self._workers.choose(found.task)
+        choice = await self._workers.choose(found.task) if found.given is None else found.given
         await least
         await unbroken(service.play(table_id, found.seat, found.version, [choice], bot=True))
         return found.version
@@ -99,7 +101,7 @@ class BotDriver:
             if not match.waits_for_confirm:
                 task = task_for(table, seat, still_there(level), self._settings.bot_seconds, follows)
             pace = self._paces.get(table.row.prefs.get("pace", "usual"), 1.2)
-            return Next(seat, version, match.drafter == seat, pace, task)
+            return Next(seat, version, match.drafter == seat, pace, task, scripted(table) if task else None)
 
     async def close(self) -> None:
         """Stops driving, and waits until every task has let go of the database."""

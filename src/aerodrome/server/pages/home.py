@@ -14,7 +14,7 @@ from aerodrome.server.pages import compressed, pictures
 from aerodrome.server.pages.render import WEB, markdown, page
 from aerodrome.server.pages.visitors import usual_bot
 from aerodrome.server.people.guests import prefs_of
-from aerodrome.server.tables import levels
+from aerodrome.server.tables import guided, levels
 from aerodrome.server.tables.my_tables import my_tables
 from aerodrome.web.texts import text
 
@@ -36,9 +36,10 @@ async def home(request: Request[Any, Any, Any], site: Here, visitor: Asker) -> R
     turns = sum(one.state == "turn" for one in mine)
     open_ones = [one for one in await site.lists.open_ones() if one.table.game in registry.games()]
     games = list(registry.games().values())
+    lessons = await guided.standings(site.service, site.lists, site.guests, visitor.guest)
     return page(
         request, visitor, "home.html", here="home", games=games, open=open_ones, titles=titles(), turns=turns,
-        levels=levels.described(), usual=usual_bot(visitor), last=prefs_of(visitor.guest)["last"],
+        levels=levels.described(), usual=usual_bot(visitor), last=prefs_of(visitor.guest)["last"], lessons=lessons,
     )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from aerodrome.server.pages.render import page
 from aerodrome.server.pages.visitors import as_guest, fields_of, form_of, usual_bot
 from aerodrome.server.people.guests import prefs_of
 from aerodrome.server.site import Site
-from aerodrome.server.tables import clocks, levels, lobby
+from aerodrome.server.tables import clocks, guided, levels, lobby
 from aerodrome.server.tables.promises import new_ticket, promise_of, seed_of
 
 
@@ -119,6 +119,10 @@ async def play_bots(request: Request[Any, Any, Any], game: Word, site: Here, vis
         info.name, ["me"] + [level] * (seats - 1), dict(variant.options), variant.edition,
         pace=str(prefs_of(guest)["pace"]), standin=level,
     )  # fmt: skip
+    first = guided.offered(guest, info.name, dict(variant.options))
+    if first is not None:
+        wish.marks = {"offer": first.name}
+        await guided.note_offer(site.guests, guest, info.name)
     table_id = await lobby.make(site.service, guest, wish)
     last = {**prefs_of(guest)["last"], info.name: {"variant": chosen, "seats": seats}}
     await site.guests.set_prefs(guest.id, {"level": level, "last": last})

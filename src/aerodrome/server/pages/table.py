@@ -10,6 +10,7 @@ from litestar.response import Redirect
 from msgspec import UNSET
 
 from aerodrome.core.errors import AerodromeError
+from aerodrome.core.lesson import Lesson, lesson
 from aerodrome.core.rules import SPECTATOR
 from aerodrome.server import security
 from aerodrome.server.asking import (
@@ -29,7 +30,7 @@ from aerodrome.server.pages import compressed, pictures
 from aerodrome.server.pages.render import in_page, page, texts_in_page
 from aerodrome.server.pages.visitors import as_guest, fields_of
 from aerodrome.server.site import Site
-from aerodrome.server.tables import levels, lobby, replay, seat_page, update
+from aerodrome.server.tables import lesson_cards, levels, lobby, replay, seat_page, update
 from aerodrome.server.tables.live_table import LiveTable
 from aerodrome.web.texts import text
 
@@ -106,7 +107,14 @@ async def _table_page(
             request, visitor, "table.html", info=table.info, table=table.row, watch=watch, sits=bool(mine),
             chat=table.row.prefs.get("chat", True), base=_base(request, site), state=in_page(state), texts=texts_in_page(),
             css_version=pictures.styles_version(table.row.game),
+            lesson=lesson_cards.lesson_of(table), offer=_offer(table, bool(mine)),
         )  # fmt: skip
+
+
+def _offer(table: LiveTable, sits: bool) -> Lesson | None:
+    """The guided game that is offered to a newcomer at his first table."""
+    name = table.row.prefs.get("offer")
+    return lesson(table.row.game, str(name)) if name and sits and not table.over else None
 
 
 def _lobby(table: LiveTable, visitor: Visitor, base: str, sits: bool, now: int) -> update.Lobby:

@@ -29,6 +29,7 @@ _DAY = 86_400_000
 PREFS: dict[str, Any] = {
     "confirm": True, "always": False, "sound": False, "theme": "auto", "motion": "auto", "chat": True,
     "pace": "usual", "level": "", "last": {},  # of each game: what was played last
+    "lessons": {},  # guided games: done, offered, and whether never to be offered
 }  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from aerodrome.server.storage.lists import Lists
 from aerodrome.server.storage.models import EditionRow, GuestRow, SeatRow, TableRow
 from aerodrome.server.tables import clocks, levels
 from aerodrome.server.tables.act import Act
+from aerodrome.server.tables.lesson_cards import unmarked
 from aerodrome.server.tables.live_table import LiveTable
 from aerodrome.server.tables.promises import promise_of
 from aerodrome.server.tables.service import TableService
@@ -43,6 +44,8 @@ class Wish:
     seed: bytes | None = None  # of a promise that was shown before
     names: list[str] = field(default_factory=list)  # of the people on one shared screen
     standin: str = levels.USUAL  # the bot that plays on for somebody who leaves
+    rules_version: int | None = None  # the present one if none is named
+    marks: dict[str, Any] = field(default_factory=dict)  # what else is noted about it: a guided game, the offer of one
 
 
 async def make(service: TableService, guest: GuestRow, wish: Wish) -> str:
@@ -59,16 +62,16 @@ async def make(service: TableService, guest: GuestRow, wish: Wish) -> str:
     _check_wish(wish)
     await _check_bots(service, guest.id, wish.seats)
     secret = wish.seed or secrets.token_bytes(32)
-    if await service.tables.was_promised(promise_of(secret)):
+    if "lesson" not in wish.marks and await service.tables.was_promised(promise_of(secret)):
         raise BadTerms(text("refuse.ticket"))  # a seed is for one table: at the end it is shown
     at = service.now()
     table = TableRow(
-        id=ids.new_id(), game=info.name, rules_version=info.version, edition_hash=edition.hash, seats=len(wish.seats),
-        options=options, seed=secret.hex(), promise=promise_of(secret), status="open", version=0, touched=0,
-        head="", mover=-2, owner=guest.id, join_key=ids.new_key(), watch_key=ids.new_key(), offer=None, ending=None,
+        id=ids.new_id(), game=info.name, rules_version=wish.rules_version or info.version, edition_hash=edition.hash,
+        seats=len(wish.seats), options=options, seed=secret.hex(), promise=promise_of(secret), status="open", version=0,
+        touched=0, head="", mover=-2, owner=guest.id, join_key=ids.new_key(), watch_key=ids.new_key(), offer=None, ending=None,
         turn_began=at, deadline=None, claimed=0, rematch=None, created=at, updated=at,
         prefs={"listed": wish.listed, "hints": wish.hints, "chat": wish.chat, "clock": wish.clock, "pace": wish.pace,
-               "standin": wish.standin},
+               "standin": wish.standin, **wish.marks},
     )  # fmt: skip
     rows: list[SeatRow] = []
     for number, who in enumerate(wish.seats):
@@ -270,7 +273,7 @@ def _copy(table: LiveTable, at: int) -> tuple[TableRow, list[SeatRow], EditionRo
     old, secret = table.row, secrets.token_bytes(32)
     row = TableRow(
         id=ids.new_id(), game=old.game, rules_version=table.info.version, edition_hash=old.edition_hash, seats=old.seats,
-        options=old.options, prefs=old.prefs, seed=secret.hex(), promise=promise_of(secret), status="open",
+        options=old.options, prefs=unmarked(old.prefs), seed=secret.hex(), promise=promise_of(secret), status="open",
         version=0, touched=0, head="", mover=-2, owner=old.owner, join_key=ids.new_key(), watch_key=ids.new_key(), offer=None,
         ending=None, turn_began=at, deadline=None, claimed=0, rematch=None, created=at, updated=at,
     )  # fmt: skip

@@ -22,7 +22,8 @@ class MyTable(NamedTuple):
 
 async def my_tables(lists: Lists, guest_id: str) -> list[MyTable]:
     """All tables of a guest, those that wait for him first, then the latest first."""
-    found = [_mine(listed, guest_id) for listed in await lists.of_guest(guest_id)]
+    listed = [one for one in await lists.of_guest(guest_id) if not one.table.prefs.get("lesson")]  # those stand on the home page
+    found = [_mine(one, guest_id) for one in listed]
     return sorted(found, key=lambda one: ORDER.index(one.state))
 
 

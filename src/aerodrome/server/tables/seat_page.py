@@ -15,7 +15,7 @@ from aerodrome.core.drawing import tag
 from aerodrome.core.log import LogLine
 from aerodrome.core.messages import Message, capitalised, render
 from aerodrome.core.rules import OVER, SPECTATOR, View
-from aerodrome.server.tables import outcome, patches, update
+from aerodrome.server.tables import lesson_cards, outcome, patches, update
 from aerodrome.server.tables.live_table import LiveTable
 from aerodrome.web.texts import text
 
@@ -90,7 +90,7 @@ def seat_page(table: LiveTable, seat: int, mine: list[int], chat: list[update.Ta
     drawing = table.drawing(seat)
     whole = msgspec.structs.replace(
         whole, layer=layer_facts(table, seat), story=drawing.description, clock=_clock(table), ask=_ask(table, seat),
-        verdict=outcome.verdict(table, table.match.view(seat)),
+        verdict=outcome.verdict(table, table.match.view(seat)), lesson=lesson_cards.card(table, seat),
     )  # fmt: skip
     return _sections(whole, dict(drawing.live), [_line(table, line, places) for line, places in table.lines(seat)])
 

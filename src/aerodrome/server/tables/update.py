@@ -245,6 +245,20 @@ class Lobby(Part):
     fill: str | UnsetType = UNSET
 
 
+class LessonCard(Part):
+    """What a guided game says now: a step, and the answer to the last act; `next` names a step that is passed by a button."""
+
+    title: str
+    number: Count
+    total: Count
+    phase: Literal["step", "astray", "finish", "confirm", "watch", "free", "over"]
+    text: str
+    reaction: str
+    mood: Literal["", "right", "wrong"]
+    point: Annotated[list[str], Meta(description="ids of the board; with @ a part of the page or an area")]
+    next: str
+
+
 class Update(Part):
     """What a page is sent: everything at first, later only the parts that changed."""
 
@@ -263,6 +277,7 @@ class Update(Part):
     verdict: Verdict | UnsetType | None = UNSET
     layer: Layer | UnsetType = UNSET
     story: Annotated[str | Hunks | UnsetType, Meta(description="the board in words, whole or as an edit")] = UNSET
+    lesson: LessonCard | UnsetType = UNSET
     lobby: Lobby | UnsetType = UNSET
 
 

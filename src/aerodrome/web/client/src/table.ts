@@ -2,6 +2,7 @@
 
 import { Call } from "./call";
 import { Curtain } from "./curtain";
+import { Guide } from "./lesson";
 import { Meanings, type Meaning } from "./meanings";
 import { startMenu } from "./menu";
 import { Live, attempt, call } from "./net";
@@ -37,6 +38,7 @@ export class Table {
   private readonly ending: Ending;
   private readonly curtain: Curtain;
   private readonly attention: Call;
+  private readonly guide: Guide;
   readonly live: Live;
 
   constructor() {
@@ -47,7 +49,7 @@ export class Table {
     const start = read<Update>("state")!;
     this.state = {
       tag: "", table: start.table!, ask: null, players: [], offer: null, result: null, chat: [], clock: null, layer: null, verdict: null, story: "", log: [],
-      lobby: start.lobby!,
+      lobby: start.lobby!, lesson: null,
     };
     this.top = new Tabletop(byId("board"));
     this.panel = new Panel(this);
@@ -55,6 +57,7 @@ export class Table {
     this.ending = new Ending(this);
     this.curtain = new Curtain(this);
     this.attention = new Call(place.dataset["title"] ?? "");
+    this.guide = new Guide(this);
     this.story = new Story(this.top, (update) => this.take(update), () => this.show(), (seat) => this.name(seat));
     this.touch = new Touch(this, this.top);
     startMenu(this);
@@ -123,6 +126,7 @@ export class Table {
     this.top.set("lit", this.meanings.lit);
     this.top.set("chosen", this.meanings.narrowed ? [this.aim] : []);
     this.top.forward();
+    this.guide.update(this.state.lesson);
     this.touch.ready();
     document.body.dataset["version"] = String(this.state.table.version); // what is shown, for whoever waits for it
   }

@@ -152,6 +152,12 @@ export class Tabletop {
     return found;
   }
 
+  // Brings an area to the front, until the question moves on.
+  bring(role: string): void {
+    this.chosen = role;
+    this.layout();
+  }
+
   // The area that the question is about comes forward by itself.
   forward(): void {
     this.chosen = "";

@@ -17,6 +17,7 @@ export interface Update {
   verdict?: Verdict | null;
   layer?: Layer;
   story?: string | (number | string)[];
+  lesson?: LessonCard;
   lobby?: Lobby;
 }
 
@@ -203,6 +204,19 @@ export interface Area {
   title: string;
   box: [number, number, number, number];
   least: number;
+}
+
+// What a guided game says now: a step, and the answer to the last act; `next` names a step that is passed by a button.
+export interface LessonCard {
+  title: string;
+  number: number;
+  total: number;
+  phase: "astray" | "confirm" | "finish" | "free" | "over" | "step" | "watch";
+  text: string;
+  reaction: string;
+  mood: "" | "right" | "wrong";
+  point: string[];
+  next: string;
 }
 
 // Links and promises that a page shows beside the board; only in the page itself.

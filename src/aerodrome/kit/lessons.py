@@ -1,0 +1,194 @@
+"""Checks a lesson: the right way from step to step, ways with wrong turns, and how long it takes.
+
+A lesson is checked by playing it. On the right way every step must come up, what it asks for must be possible, and what it
+points at must be on the table. With wrong turns it must answer each of them and go on to the end of the match.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from aerodrome.bots import registry as bot_registry
+from aerodrome.bots.base import Budget, narrow_choices
+from aerodrome.core import registry
+from aerodrome.core.chance import Chance
+from aerodrome.core.errors import AerodromeError
+from aerodrome.core.guidance import Guidance, follow, possible_acts, rival_choice
+from aerodrome.core.lesson import PARTS, YOU, Lesson, LessonStep, count_words
+from aerodrome.core.match import Match
+from aerodrome.core.rng import Rng
+from aerodrome.core.rules import OVER
+from aerodrome.core.step import Act
+
+WORDS_A_MINUTE = 150
+ACT_SECONDS = 8.0
+RIVAL_SECONDS = 2.5  # of a rival's turn as it is shown
+MOST_MINUTES = 10
+LONGEST = 4_000  # decisions of a match in which nobody plays to win
+_ID = re.compile(r' id="([^"]+)"')
+
+
+class Report(NamedTuple):
+    """How a lesson fares."""
+
+    steps: list[str]  # that came up on the right way
+    minutes: float  # of the guided part
+    share: float  # of all turns of the learner
+    problems: list[str]
+
+
+class Learner:
+    """Plays a lesson as somebody might: `wrong` is asked at every step that asks for an act."""
+
+    def __init__(self, lesson: Lesson, wrong: Callable[[LessonStep], bool], rng: Rng, version: int | None = None) -> None:
+        info = registry.game(lesson.game)
+        file = lesson.file
+        edition = info.edition(file.edition)
+        rules = registry.rules(info, edition, version or file.version)
+        options = info.check_terms(file.seats, file.options, edition)
+        self.lesson, self.wrong, self.rng = lesson, wrong, rng
+        self.match = Match(info, rules, file.seats, options, Chance(lesson.secret))
+        self.match.confirming = {YOU}
+        self.passed: list[str] = []
+        self.seen: list[Guidance] = []  # what was said, in order
+        self.undone: list[str] = []  # decisions that nobody asked for before the lesson let go
+        self.strayed = False
+        self._bot = bot_registry.make("greedy", rules, "lesson")
+
+    def guidance(self) -> Guidance:
+        """What the lesson says now."""
+        found = follow(self.lesson, self.match, self.passed)
+        if not self.seen or self.seen[-1] != found:
+            self.seen.append(found)
+        return found
+
+    def go_on(self) -> bool:
+        """One decision of anybody, or one Next; False at the end."""
+        match = self.match
+        if match.mover == OVER:
+            self.guidance()
+            return False
+        if match.mover != YOU:
+            self._rival()
+            return True
+        said = self.guidance()
+        if said.phase == "confirm":
+            match.confirm(YOU)
+        elif said.step is not None and not said.step.acts and said.step.id not in self.passed:
+            self.passed.append(said.step.id)
+        elif said.step is not None and said.phase == "step":
+            self._answer(said.step)
+        else:
+            if said.guided and said.phase != "astray":
+                self.undone.append(f"before step {said.number} ({said.phase})")
+            self._freely()
+        return True
+
+    def _answer(self, step: LessonStep) -> None:
+        match = self.match
+        ways = list(possible_acts(match.rules, match.view(YOU), step.acts))
+        if not self.wrong(step):
+            match.play_acts(ways[0], YOU)
+            return
+        right = {way[0] for way in ways}
+        others = [act for act in self._legal() if act not in right]
+        if others:
+            match.play_acts([others[self.rng.below(len(others))]], YOU)
+        else:
+            match.play_acts(ways[0], YOU)
+
+    def _legal(self) -> list[Act]:
+        return [(choice.kind, choice.targets) for choice in self.match.choices()]
+
+    def _freely(self) -> None:
+        view = self.match.view(YOU)
+        legal = narrow_choices(self.match.rules, view)
+        choice = (
+            legal[self.rng.below(len(legal))] if self.rng.below(4) == 0 else self._bot.choose(view, legal, Budget(seconds=0.2))
+        )
+        self.match.play(choice, YOU)
+
+    def _rival(self) -> None:
+        match = self.match
+        choice = rival_choice(self.lesson, match)
+        if choice is None:
+            view = match.view(match.mover)
+            choice = self._bot.choose(view, narrow_choices(match.rules, view), Budget(seconds=0.2))
+        match.play(choice)
+
+
+def things_on(match: Match) -> set[str]:
+    """All that a step may point at now: what the learner's board shows, its areas, and parts of the page."""
+    drawing = match.rules.presenter.draw(match.view(YOU))
+    drawn = set(_ID.findall("".join([*drawing.static, *drawing.live.values()])))
+    return drawn | {f"@{area.role}" for area in drawing.areas} | set(PARTS)
+
+
+def check(lesson: Lesson, wrong_ways: int = 8) -> Report:
+    """Plays the lesson in all ways."""
+    problems: list[str] = []
+    steps, minutes, share = _right_way(lesson, problems)
+    if minutes > MOST_MINUTES or abs(minutes - lesson.file.minutes) > 2:
+        problems.append(f"its guided part takes {minutes:.1f} minutes, and {lesson.file.minutes} are promised.")
+    for seed in range(wrong_ways):
+        problems += _wrong_way(lesson, seed)
+    return Report(steps, minutes, share, problems)
+
+
+def _right_way(lesson: Lesson, problems: list[str]) -> tuple[list[str], float, float]:
+    learner = Learner(lesson, lambda step: False, Rng(1))
+    steps: list[str] = []
+    seconds, turns, guided_turns, before = 0.0, 0, 0, (-1, -1)
+    while True:
+        match = learner.match
+        said = learner.guidance()
+        if said.guided and said.step is not None and said.step.id not in steps:
+            steps.append(said.step.id)
+            seconds += count_words(said.step.say + " " + said.step.right) * 60 / WORDS_A_MINUTE
+            seconds += ACT_SECONDS if said.step.acts else 1.0
+            problems += _unseen(lesson, said.step, match)
+        if match.mover >= 0 and before != (match.mover, match.position.turn):
+            before = (match.mover, match.position.turn)
+            turns += match.mover == YOU
+            guided_turns += said.guided and match.mover == YOU
+            seconds += RIVAL_SECONDS if said.guided and match.mover != YOU else 0
+        if not learner.go_on():
+            break
+    asked_for = [step.id for step in lesson.file.steps if not step.when.missed]
+    problems += [f"step '{id_}' never comes up on the right way." for id_ in asked_for if id_ not in steps]
+    problems += [f"the learner must decide something {where} that no step asks for." for where in dict.fromkeys(learner.undone)]
+    if learner.seen[-1].phase != "over" or learner.seen[-1].step is None:
+        problems.append("it says nothing at the end of the match.")
+    return steps, seconds / 60, guided_turns / max(1, turns)
+
+
+def _unseen(lesson: Lesson, step: LessonStep, match: Match) -> list[str]:
+    known = things_on(match)
+    return [
+        f"step '{step.id}' points at '{thing}', which is not on the table then." for thing in step.point if thing not in known
+    ]
+
+
+def _wrong_way(lesson: Lesson, seed: int) -> list[str]:
+    """What goes wrong where some or all of the asked acts are not done."""
+    rng = Rng(seed)
+    learner = Learner(lesson, lambda step: seed == 0 or rng.below(2) == 0, rng)
+    where = f"with wrong turns (seed {seed})"
+    try:
+        for _ in range(LONGEST):
+            if not learner.go_on():
+                break
+    except AerodromeError as error:
+        return [f"{where}: {error}"]
+    if learner.match.mover != OVER:
+        return [f"{where}: the match does not end."]
+    if not any(not said.guided for said in learner.seen):
+        return [f"{where}: the lesson never lets go."]
+    wrong = [said for said in learner.seen if said.mood == "wrong"]
+    return (
+        [f"{where}: a wrong turn is not answered."]
+        if any(not said.reaction for said in wrong) or (not seed and not wrong)
+        else []
+    )
