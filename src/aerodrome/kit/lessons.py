@@ -26,6 +26,7 @@ WORDS_A_MINUTE = 150
 ACT_SECONDS = 8.0
 RIVAL_SECONDS = 2.5  # of a rival's turn as it is shown
 MOST_MINUTES = 10
+SHOWN = 30  # acts that a problem names
 LONGEST = 4_000  # decisions of a match in which nobody plays to win
 _ID = re.compile(r' id="([^"]+)"')
 
@@ -93,13 +94,14 @@ class Learner:
             match.play_acts(ways[0], YOU)
             return
         right = {way[0] for way in ways}
-        others = [act for act in self._legal() if act not in right]
+        others = [act for act in self.legal() if act not in right]
         if others:
             match.play_acts([others[self.rng.below(len(others))]], YOU)
         else:
             match.play_acts(ways[0], YOU)
 
-    def _legal(self) -> list[Act]:
+    def legal(self) -> list[Act]:
+        """What can be done now, by its meaning."""
         return [(choice.kind, choice.targets) for choice in self.match.choices()]
 
     def _freely(self) -> None:
@@ -140,6 +142,7 @@ def check(lesson: Lesson, wrong_ways: int = 8) -> Report:
 def _right_way(lesson: Lesson, problems: list[str]) -> tuple[list[str], float, float]:
     learner = Learner(lesson, lambda step: False, Rng(1))
     steps: list[str] = []
+    passed_by: dict[str, str] = {}  # of steps that did not come up: what was possible then
     seconds, turns, guided_turns, before = 0.0, 0, 0, (-1, -1)
     while True:
         match = learner.match
@@ -149,6 +152,9 @@ def _right_way(lesson: Lesson, problems: list[str]) -> tuple[list[str], float, f
             seconds += count_words(said.step.say + " " + said.step.right) * 60 / WORDS_A_MINUTE
             seconds += ACT_SECONDS if said.step.acts else 1.0
             problems += _unseen(lesson, said.step, match)
+        for step in lesson.file.steps[: said.number - 1]:
+            if step.acts and step.id not in steps and match.mover == YOU:
+                passed_by.setdefault(step.id, f" Possible were: {_possible(learner)}.")
         if match.mover >= 0 and before != (match.mover, match.position.turn):
             before = (match.mover, match.position.turn)
             turns += match.mover == YOU
@@ -156,12 +162,17 @@ def _right_way(lesson: Lesson, problems: list[str]) -> tuple[list[str], float, f
             seconds += RIVAL_SECONDS if said.guided and match.mover != YOU else 0
         if not learner.go_on():
             break
-    asked_for = [step.id for step in lesson.file.steps if not step.when.missed]
-    problems += [f"step '{id_}' never comes up on the right way." for id_ in asked_for if id_ not in steps]
+    for step in lesson.file.steps:
+        if step.id not in steps and not step.when.missed:
+            problems.append(f"step '{step.id}' never comes up on the right way.{passed_by.get(step.id, '')}")
     problems += [f"the learner must decide something {where} that no step asks for." for where in dict.fromkeys(learner.undone)]
     if learner.seen[-1].phase != "over" or learner.seen[-1].step is None:
         problems.append("it says nothing at the end of the match.")
     return steps, seconds / 60, guided_turns / max(1, turns)
+
+
+def _possible(learner: Learner) -> str:
+    return ", ".join(" ".join([kind, *targets]) for kind, targets in learner.legal()[:SHOWN])
 
 
 def _unseen(lesson: Lesson, step: LessonStep, match: Match) -> list[str]:

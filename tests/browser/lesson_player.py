@@ -1,0 +1,127 @@
+"""Somebody who plays a guided game through the page: does what the card asks for, or on purpose something else."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from aerodrome.core.lesson import LessonStep, lesson
+from aerodrome.core.step import Act
+from browser.conftest import Person
+
+CARD = """() => { const card = document.getElementById('ui-lesson');
+  const text = (id) => document.getElementById('ui-lesson-' + id).textContent;
+  return { phase: card.dataset.lesson, number: Number(card.dataset.step), text: text('text'), reaction: text('reaction'),
+    next: !document.getElementById('ui-lesson-next').hidden, over: !document.getElementById('ui-result').hidden }; }"""
+# What a mark or the card would hide: the card over a pointed thing, the hand or the question; a mark that catches touches
+COVERED = """() => { const card = document.getElementById('ui-lesson').getBoundingClientRect();
+  const over = (one) => { const box = one.getBoundingClientRect();
+    return box.width > 0 && Math.min(box.right, card.right) - Math.max(box.left, card.left) > 1
+      && Math.min(box.bottom, card.bottom) - Math.max(box.top, card.top) > 1; };
+  const rings = [...document.querySelectorAll('.lesson-ring:not([hidden])')];
+  const caught = rings.filter((one) => getComputedStyle(one).pointerEvents !== 'none');
+  const parts = [...document.querySelectorAll('[data-ask], .frame:not([hidden])')].filter(over);
+  return [...caught, ...parts].map((one) => one.className); }"""
+RINGS = "document.querySelectorAll('.lesson-ring:not([hidden])').length"
+
+
+class Pupil:
+    """A person in a guided game; `wrong` turns are taken by lot of the seed, all of them where it is 0."""
+
+    def __init__(self, person: Person, game: str, name: str, wrong: int | None = None) -> None:
+        found = lesson(game, name)
+        assert found is not None
+        self.person, self.page, self.lesson = person, person.page, found
+        self.lot = random.Random(wrong)
+        self.wrong = wrong
+        self.reactions: list[str] = []
+        self.seen: list[str] = []  # ids of steps, as their texts came up
+
+    def begin(self) -> None:
+        """Opens the guided game from the home page."""
+        self.page.goto("/")
+        self.page.click(f"form[action='/lesson/{self.lesson.game}/{self.lesson.name}'] button >> nth=0")
+        self.page.wait_for_selector("#ui-lesson:not([hidden])")
+
+    def card(self) -> dict[str, Any]:
+        """What the card says."""
+        self.person.idle()
+        found: dict[str, Any] = self.page.evaluate(CARD)
+        if found["reaction"]:
+            self.reactions.append(found["reaction"])
+        return found
+
+    def state(self) -> dict[str, Any]:
+        """The table as the page gets it."""
+        found: dict[str, Any] = self.page.request.get(f"/api/tables/{self.page.url.rsplit('/', 1)[1]}").json()
+        return found
+
+    def step(self) -> LessonStep | None:
+        """The step whose words stand on the card."""
+        text = self.page.text_content("#ui-lesson-text")
+        return next((one for one in self.lesson.said if one.say == text), None)
+
+    def go_on(self) -> bool:
+        """One touch; False once the match is over or the lesson has let go and only plays on."""
+        card = self.card()
+        step = self.step()
+        if step is not None:
+            self.seen.append(step.id)
+            assert not self.page.evaluate(COVERED), f"{step.id}: the card covers something"
+        if card["over"] or (card["phase"] == "free" and not card["next"]):
+            return False
+        version = self.page.get_attribute("body", "data-version")
+        if card["next"]:
+            assert step is not None
+            assert not step.point or self.page.evaluate(RINGS) or step.point == ("@hint",), f"{step.id} points at nothing"
+            self.page.click("#ui-lesson-next")
+            self.page.wait_for_function(
+                "text => document.getElementById('ui-lesson-text').textContent !== text", arg=card["text"]
+            )
+            return True
+        if card["phase"] == "watch":
+            self.page.wait_for_timeout(50)
+            return True
+        if self.page.is_visible("[data-confirm]"):
+            self.page.click("[data-confirm]")
+        else:
+            self.answer(step)
+        self.page.wait_for_function("before => document.body.dataset.version !== before", arg=version)
+        return True
+
+    def answer(self, step: LessonStep | None) -> None:
+        """Does what is asked for, or something else."""
+        ask = self.state()["ask"]
+        ways = [(one["things"], [act(each) for each in one["acts"]], one["text"]) for one in ask["offers"]]
+        ways = [(one["targets"], [act(one)], one["text"]) for one in ask["choices"]] + ways
+        asked = step.acts if step else ()
+        right = [way for one in asked for way in ways if any(one.means(each) for each in way[1])]
+        others = [way for way in ways if way not in right]
+        astray = self.wrong is not None and bool(others) and (self.wrong == 0 or self.lot.random() < 0.5)
+        things, _, text = self.lot.choice(others) if astray or not right else right[0]
+        self.mean(things, text)
+
+    def mean(self, things: list[str], text: str) -> None:
+        """Does one thing by touching it, or by its words where it has no place on the board."""
+        if things and self.page.locator(f"[data-lit][data-thing='{things[0]}']").count():
+            before = self.page.get_attribute("body", "data-version")
+            self.person.touch(things[0])
+            self.page.wait_for_timeout(60)
+            chooser = self.page.locator("[data-chooser] button").filter(has_text=text)
+            if chooser.count():
+                chooser.first.click()
+                return
+            if self.page.locator("[data-chooser]").count() == 0 or self.page.get_attribute("body", "data-version") != before:
+                return
+            self.page.keyboard.press("Escape")
+        loose = self.page.locator("#ui-loose .choice").filter(has_text=text)
+        if loose.count():
+            loose.first.click()
+            return
+        self.page.evaluate("document.getElementById('ui-words').open = true")
+        self.page.locator("#ui-choices .choice").filter(has_text=text).first.click()
+
+
+def act(meant: dict[str, Any]) -> Act:
+    """An act as the server sends it."""
+    return meant["kind"], tuple(meant["targets"])
