@@ -30,12 +30,12 @@ help:
 	@echo "== Setting up .venv (once)"
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt pip setuptools
-	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check --progress-bar on -q -c constraints.txt -e ".[compile]"
+	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check --progress-bar on -q -c constraints.txt -e ".[compile,lab]"
 	@touch $@
 
 .venv/dev: .venv/ready
 	@echo "== Installing what the tests need (once)"
-	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[dev,docs,client,rl,openspiel,train,cluster]"
+	AERODROME_COMPILE=0 $(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[dev,docs,client,lab,rl,openspiel,train,cluster]"
 	@touch $@
 
 compile: .venv/ready

@@ -19,7 +19,7 @@ from aerodrome.core.rules import View
 from aerodrome.lab import simulate as lab
 from aerodrome.lab.play import bots_choose, play_game
 from aerodrome.lab.simulate import Setup, pieces, play_piece, simulate, to_json
-from aerodrome.lab.statistics import Facts, Tally, wilson
+from aerodrome.lab.statistics import Facts, Tally, student_quantile, wilson
 
 
 def _setup(bots: tuple[str, ...] = ("random", "random"), **more: Any) -> Setup:
@@ -153,6 +153,11 @@ def test_students_interval_agrees_with_scipy() -> None:
     low, high = stats.t.interval(0.95, len(values) - 1, np.mean(values), stats.sem(values))
     found = tally.average()
     assert (found.mean, found.low, found.high) == pytest.approx((np.mean(values), low, high))
+
+
+def test_students_quantile_agrees_with_scipy() -> None:
+    for freedom in (*range(1, 60), 199, 1999, 100_000):
+        assert student_quantile(freedom) == pytest.approx(stats.t.ppf(0.975, freedom), rel=1e-9)
 
 
 def test_wilsons_interval_agrees_with_scipy() -> None:

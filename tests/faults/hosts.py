@@ -9,6 +9,7 @@ import json
 import os
 import secrets
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -144,6 +145,20 @@ class Game:
         return [(entry.who, entry.value) for entry in aerodrome.replay(text).entries if entry.who >= 0]
 
 
+def talk_to_a_silent_host(game: Game, host: subprocess.Popen[bytes]) -> list[str]:
+    """Lines of chat through the proxy while one host stands still; all that the table has when that host has gone on."""
+    person, lines = game.people[0], [f"line {n}" for n in range(4)]
+    chat = f"/api/tables/{game.table}/chat"
+    host.send_signal(signal.SIGSTOP)
+    answers = [person.client.post(chat, json={"text": words}, headers=person.headers).status_code for words in lines]
+    host.send_signal(signal.SIGCONT)
+    assert sorted(set(answers)) == [200, 504], f"one host should have answered and one not: {answers}"
+    time.sleep(6)  # the host does what lies before it, and the proxy tries it again
+    for _ in range(4):
+        person.view(game.table)
+    return [line["text"] for line in game.people[1].get(f"/api/tables/{game.table}")["chat"]]
+
+
 def play(address: str, dies: subprocess.Popen[bytes]) -> dict[str, Any]:
     """Two games through the proxy and one on each host; in the middle the first host dies, cable and all."""
     clients = [httpx.Client(base_url=base, timeout=30) for base in (address, f"http://{TWO}:8000")]
@@ -152,6 +167,7 @@ def play(address: str, dies: subprocess.Popen[bytes]) -> dict[str, Any]:
     for _ in range(5):
         for game in games:
             game.move()
+    said = talk_to_a_silent_host(games[0], dies)
     subprocess.run(["ip", "link", "set", "to-one", "down"], check=True)  # no farewell: nobody is told that it is gone
     dies.kill()
     begun = time.monotonic()
@@ -161,7 +177,8 @@ def play(address: str, dies: subprocess.Popen[bytes]) -> dict[str, Any]:
         while game.move():
             pass
     kept = all(missing(game.acknowledged, game.recorded()) == [] for game in games)
-    return {"moves": sum(len(game.acknowledged) for game in games), "kept": kept, "seconds_until_served_again": round(waited, 1)}
+    moves = sum(len(game.acknowledged) for game in games)
+    return {"moves": moves, "kept": kept, "seconds_until_served_again": round(waited, 1), "said": said}
 
 
 def missing(acknowledged: list[tuple[int, int]], recorded: list[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -29,3 +29,4 @@ def test_a_host_dies_and_nobody_loses_a_move() -> None:
     assert result["kept"]
     assert result["moves"] > 20  # two whole games; how long they last is a matter of the deal
     assert result["seconds_until_served_again"] < 30
+    assert len(result["said"]) == len(set(result["said"])) >= 2, "what a host did not answer was said twice"

@@ -7,7 +7,6 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -44,16 +43,10 @@ class Installed:
         self.bin = folder / "bin"
         self.environment = {"PATH": str(self.bin), "HOME": str(folder), "LANG": "C.UTF-8"}  # no compiler, no Node
         self.environment |= {name: value for name, value in os.environ.items() if name.lower().startswith(("pip_", "no_proxy"))}
-        make = [sys.executable, "-m", "venv", str(folder)]
-        pip = ("python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-        if kind == "pure":  # truly empty: everything that it needs comes from the registry, as for anybody
-            subprocess.run(make, check=True)
-            self.run(*pip, "-c", str(CONSTRAINTS), str(artifact(kind)))
-        else:  # what it needs is taken from the environment of the tests, which saves two long downloads
-            subprocess.run([*make, "--without-pip"], check=True)
-            shared = self.run("python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))").strip()
-            (Path(shared) / "others.pth").write_text(f"{sysconfig.get_path('purelib')}\n")
-            self.run(*pip, "--no-deps", "--no-build-isolation", "--no-cache-dir", str(artifact(kind)))
+        subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
+        # Truly empty: what it needs, and what an archive of sources is built with, comes from the registry, as for anybody.
+        self.environment["PIP_CONSTRAINT"] = str(CONSTRAINTS)
+        self.run("python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(artifact(kind)))
 
     def run(self, program: str, *words: str, fails: bool = False) -> str:
         """What a command of the environment says."""
@@ -88,6 +81,21 @@ def test_it_is_the_build_that_it_says(installed: Installed) -> None:
     assert installed.bin.parent in installed.package.parents
     said = installed.run("aerodrome", "--version")
     assert ("compiled" if installed.kind == "compiled" else "interpreted") in said
+
+
+def test_nothing_of_the_tests_is_borrowed_and_it_is_small(installed: Installed) -> None:
+    found = json.loads(installed.run("python", "-m", "pip", "list", "--format", "json"))
+    names = {one["name"].lower() for one in found}
+    assert "aerodrome" in names
+    assert not names & {"pytest", "mypy", "numpy", "scipy", "pyarrow", "torch", "playwright"}
+    size = sum(path.lstat().st_size for path in installed.bin.parent.rglob("*") if path.is_file())
+    print(f"{installed.kind}: {size / 1e6:.0f} MB")
+    assert size < 300e6, "an environment that serves games was 585 MB once"
+
+
+def test_the_laboratory_says_what_it_needs(installed: Installed) -> None:
+    said = installed.run("aerodrome", "study", "yukon", "--compare", "townsfolk=true,false", "--games", "2", fails=True)
+    assert "pip install 'aerodrome[lab]'" in " ".join(said.split())
 
 
 def test_the_same_seed_gives_the_same_games_as_here(installed: Installed) -> None:

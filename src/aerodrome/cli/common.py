@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -113,6 +114,12 @@ def check_free(path: Path, force: bool) -> None:
         raise FileError(f"{path} is a folder, not a file.")
     if path.exists() and not force:
         raise FileError(f"{path} exists already: choose another name, or say --force to replace it.")
+
+
+def check_laboratory() -> None:
+    """Refuses what the libraries of the laboratory are needed for, before any work is done: a game server need not have them."""
+    if any(find_spec(name) is None for name in ("numpy", "pyarrow", "scipy")):
+        raise BadTerms("That needs the libraries of the laboratory: pip install 'aerodrome[lab]'.")
 
 
 def print_json(data: Mapping[str, Any] | list[Any]) -> None:

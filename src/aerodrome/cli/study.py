@@ -13,7 +13,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from aerodrome.cli.common import err, out, parse_names, parse_options, print_json
+from aerodrome.cli.common import check_laboratory, err, out, parse_names, parse_options, print_json
 from aerodrome.core.errors import BadTerms
 from aerodrome.lab.processes import cores
 from aerodrome.lab.study import plan
@@ -64,6 +64,7 @@ def study(
     as_json: Annotated[bool, typer.Option("--json", help="Print it for other programs.")] = False,
 ) -> None:
     """Plays variants of a game on the same deals and says how they differ. After Ctrl-C the same command with --out goes on."""
+    check_laboratory()
     names = None if bots is None else tuple(parse_names(bots))
     given = {"games": games, "width": width, "seats": seats, "bots": names, "seed": seed, "luck": luck, "limit": limit}
     said = {name: value for name, value in {**given, "decisions": decisions or None}.items() if value is not None}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import partial
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich import box
@@ -13,13 +13,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 from rich.table import Table
 
 from aerodrome.bots.registry import bot_class
-from aerodrome.cli.common import err, find_game, out, print_json, usual_seats
+from aerodrome.cli.common import check_laboratory, err, find_game, out, print_json, usual_seats
 from aerodrome.core import registry
 from aerodrome.core.errors import AerodromeError, BadTerms
 from aerodrome.core.rules import Rules
 from aerodrome.core.weights import read_start, read_weights, weights_path
-from aerodrome.lab import tune as lab
-from aerodrome.lab.climb import Climber
+
+if TYPE_CHECKING:
+    from aerodrome.lab import tune as lab
 
 STOPPED = 130
 
@@ -44,11 +45,15 @@ def tune(
     as_json: Annotated[bool, typer.Option("--json", help="Print it for other programs.")] = False,
 ) -> None:
     """Fits the weights of a game's value from self-play and writes them beside the game. Ctrl-C leaves them as they are."""
+    check_laboratory()
+    from aerodrome.lab import tune as lab
+    from aerodrome.lab.climb import Climber
+
     info = find_game(game)
     rules = registry.rules(info)
     lab.check(rules, info.title)
     bot_class(bot)
-    _check(games, by, careful, seats)
+    _check(games, lab.HELD_OUT, by, careful, seats)
     number = usual_seats(info) if seats is None else seats
     groups = _groups(rules, by, group)
     package = f"aerodrome.games.{info.folder.name}"
@@ -83,10 +88,10 @@ def tune(
         _print_report(names, fits)
 
 
-def _check(games: int, by: By, careful: int, seats: int | None) -> None:
+def _check(games: int, least: int, by: By, careful: int, seats: int | None) -> None:
     """BadTerms where what was asked for does not fit together."""
-    if games < lab.HELD_OUT:
-        raise BadTerms(f"At least {lab.HELD_OUT} games are needed, not {games}.")
+    if games < least:
+        raise BadTerms(f"At least {least} games are needed, not {games}.")
     if careful and by is not By.PLAY:
         raise BadTerms("--careful says how two sets of weights play against each other: add --by play, or leave --careful out.")
     if by is By.PLAY and seats is not None:
