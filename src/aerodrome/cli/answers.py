@@ -60,11 +60,14 @@ def look(screen: Screen, words: str) -> list[RenderableType]:
         return [*listed, Text("look and the name of a thing tells what it is and does.")]
     area = things.area(words.lower())
     found = [id_ for kind in things.told(area) for id_ in kind] if area else things.named(words)
-    if not found:
+    more: list[RenderableType] = [paragraph("  ", joined(lines), "  ")] if (lines := screen.details(words)) else []
+    if not found and not more:
         return [Text(f"Nothing on the table is called '{words[:60]}'. look alone lists what there is.")]
     if len(found) == 1:
         heading, *rest = things.explained(found[0])
-        return [paragraph(heading, ""), *(paragraph("  ", line, "  ") for line in rest)]
+        return [paragraph(heading, ""), *(paragraph("  ", line, "  ") for line in rest), *more]
+    if more:
+        return more
     names = list(dict.fromkeys(things.name(id_) for id_ in found))
     if len(names) <= MANY:
         return [paragraph("- ", name) for name in names]

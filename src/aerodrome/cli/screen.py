@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -23,7 +24,8 @@ from aerodrome.core.messages import Choice, Message, capitalised, render
 from aerodrome.core.rules import SPECTATOR
 
 # A game's own board.py stands for the areas in COVERS: by `board(view, names, marks)`, a picture made of signs, where marks give
-# the number to type for an element, or by `lines(view, names)`, headings with what belongs to each.
+# the number to type for an element, or by `lines(view, names)`, headings with what belongs to each. `details(view, names)` are
+# further lines for `look`, by the name that is typed.
 LISTED = {
     "hand": 24,
     "main": 30,
@@ -90,12 +92,22 @@ class Screen:
                 parts.extend(self._area(area, marks))
         return Group(*parts, self.players())
 
+    def _own_module(self) -> Any:
+        """The game's board.py, if it has one."""
+        module = f"{type(self.match.rules).__module__.rpartition('.')[0]}.board"
+        return None if find_spec(module) is None else import_module(module)
+
+    def details(self, words: str) -> list[str]:
+        """What the game's board.py leaves to those who look, under the name that was typed."""
+        own = self._own_module()
+        known = own.details(self.view, self.match.names) if hasattr(own, "details") else {}
+        return next((lines for name, lines in known.items() if name.lower() == words.lower()), [])
+
     def _own_board(self, marks: Mapping[str, str]) -> tuple[list[RenderableType], tuple[str, ...]]:
         """What the game's board.py shows, if it has one, and of which areas."""
-        module = f"{type(self.match.rules).__module__.rpartition('.')[0]}.board"
-        if find_spec(module) is None:
+        own, names = self._own_module(), self.match.names
+        if own is None:
             return [], ()
-        own, names = import_module(module), self.match.names
         if hasattr(own, "lines"):
             return [paragraph(f"{head}: ", joined(rest)) for head, rest in own.lines(self.view, names) if rest], own.COVERS
         return ([], ()) if self.plain else ([own.board(self.view, names, marks)], own.COVERS)
@@ -108,7 +120,7 @@ class Screen:
         for kind in self.things.told(area):
             told = [id_ for id_ in kind if news is None or id_ in news or id_ in marks]
             shown = [
-                f"[{marks[id_]}] {self.things.words[id_]}" if id_ in marks else self.things.words[id_] for id_ in told[:room]
+                f"[{marks[id_]}] {self.things.short(id_)}" if id_ in marks else self.things.short(id_) for id_ in told[:room]
             ]
             if not shown:
                 continue

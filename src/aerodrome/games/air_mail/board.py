@@ -31,17 +31,43 @@ def lines(v: AirMailView, names: Sequence[str]) -> list[tuple[str, list[str]]]:
     return [(label("area-map"), track), *divisions]
 
 
+def details(v: AirMailView, names: Sequence[str]) -> dict[str, list[str]]:
+    """All planes and packages of each division: too long for the screen of a late turn."""
+    assert isinstance(v.rules, AirMailRules)
+    data, label, found = v.rules.data, Labels(TEXTS, names), {}
+    for colour in range(N_COLOURS):
+        held = [(seat, _held(v, data, label, colour, seat)) for seat in range(v.seats)]
+        found[data.division_names[colour]] = [
+            f"{label('other', seat=seat)} {', '.join(things)}" for seat, things in held if things
+        ]
+    return found
+
+
 def _division(v: AirMailView, data: Data, label: Labels, division: Division) -> list[str]:
-    """The routes of each player and where their packages are; a route between two divisions stands with the first of them."""
-    cities, found = data.city_names, []
-    for seat in range(v.seats):
-        flown = [route for route in data.division_routes[division] if v.owner[route] == seat]
-        here = [route for route in flown if data.division[data.route_a[route]] == division]
-        held = [label("route", first=cities[data.route_a[route]], second=cities[data.route_b[route]]) for route in here]
-        held += [label("package-in", city=cities[city]) for city in data.division_cities[division] if v.parcels[city] >> seat & 1]
-        if held:
-            found.append(f"{label('other', seat=seat)} {', '.join(held)}")
+    """The viewer's own routes and packages, how many the others have, and the bonuses that are left."""
+    found = [label("board-own", things=own)] if v.seat >= 0 and (own := _held(v, data, label, division, v.seat)) else []
+    planes = [v.owner[route] for route in _routes(data, division) if v.owner[route] >= 0]
+    packages = [seat for city in data.division_cities[division] for seat in range(v.seats) if v.parcels[city] >> seat & 1]
+    others = {"planes": len(planes) - planes.count(v.seat), "packages": len(packages) - packages.count(v.seat)}
+    if any(others.values()):
+        found.append(label("board-others", **others))
     for city in data.division_cities[division]:
         if v.bonus[city] >= 0:
-            found.append(label("city-with-bonus", city=cities[city], bonus=Message(f"bonus-{BONUSES[v.bonus[city]]}")))
+            bonus = Message(f"bonus-{BONUSES[v.bonus[city]]}")
+            found.append(label("city-with-bonus", city=data.city_names[city], bonus=bonus))
     return found
+
+
+def _held(v: AirMailView, data: Data, label: Labels, division: Division, seat: int) -> list[str]:
+    """The routes of a player in a division, and the cities with a package."""
+    cities = data.city_names
+    flown = [route for route in _routes(data, division) if v.owner[route] == seat]
+    held = [label("route", first=cities[data.route_a[route]], second=cities[data.route_b[route]]) for route in flown]
+    return held + [
+        label("package-in", city=cities[city]) for city in data.division_cities[division] if v.parcels[city] >> seat & 1
+    ]
+
+
+def _routes(data: Data, division: Division) -> list[int]:
+    """The routes of a division; one between two divisions stands with the first of them."""
+    return [route for route in data.division_routes[division] if data.division[data.route_a[route]] == division]
