@@ -49,14 +49,12 @@ def tune(
     from aerodrome.lab import tune as lab
     from aerodrome.lab.climb import Climber
 
-    info = find_game(game)
-    rules = registry.rules(info)
+    rules = registry.rules(info := find_game(game))
     lab.check(rules, info.title)
     bot_class(bot)
     _check(games, lab.HELD_OUT, by, careful, seats)
     number = usual_seats(info) if seats is None else seats
-    groups = _groups(rules, by, group)
-    package = f"aerodrome.games.{info.folder.name}"
+    groups, package = _groups(rules, by, group), f"aerodrome.games.{info.folder.name}"
     fits: dict[str, lab.Found] = {}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
@@ -76,9 +74,7 @@ def tune(
     if not dry_run:
         how = f"--by play --careful {careful}" if careful else "--by play" if by is By.PLAY else f"--bot {bot} --seats {number}"
         which = f" --group {group}" if group else ""
-        command = f"aerodrome tune {info.name}{which} --games {games} {how} --seed {seed}"
-        for name, found in fits.items():
-            lab.write(weights_path(package), name, rules.judge.weight_names(name), found, command)
+        _write(rules, package, fits, f"aerodrome tune {info.name}{which} --games {games} {how} --seed {seed}")
     names = rules.judge.weight_names(next(iter(groups)))
     if as_json:
         print_json(
@@ -86,6 +82,14 @@ def tune(
         )
     else:
         _print_report(names, fits)
+
+
+def _write(rules: Rules, package: str, fits: dict[str, lab.Found], command: str) -> None:
+    """Writes the weights beside the game, with the command that found them."""
+    from aerodrome.lab import tune as lab
+
+    for name, found in fits.items():
+        lab.write(weights_path(package), name, rules.judge.weight_names(name), found, command)
 
 
 def _check(games: int, least: int, by: By, careful: int, seats: int | None) -> None:

@@ -14,9 +14,7 @@ as play, so that the share of luck is rather too low than too high.
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from aerodrome.lab.study.measures import Row
 from aerodrome.lab.study.plan import Study, Variant
@@ -26,8 +24,14 @@ FEWEST = 10  # deals, below which nothing is said
 SHARES = ("share of luck", "share of skill", "share of play")
 
 
+if TYPE_CHECKING:
+    import numpy as np
+
+
 def luck(study: Study, rows: list[Row]) -> list[dict[str, Any]]:
     """The three shares of each variant whose deals were played with every bot in every seat."""
+    import numpy as np  # slow to import, and a server does without
+
     found: list[dict[str, Any]] = []
     for variant in study.variants:
         blocks = _blocks(variant, rows)
@@ -58,6 +62,8 @@ def _blocks(variant: Variant, rows: list[Row]) -> list[list[list[float]]]:
 
 def components(results: np.ndarray, bots: list[str]) -> list[tuple[float, float, float]]:
     """Shares of luck, skill and play with their intervals, from results by deal, seat and bot."""
+    import numpy as np
+
     deals, n, _ = results.shape
     fair = 1.0 / n
     same = np.array([[one == other for other in bots] for one in bots], dtype=float)
