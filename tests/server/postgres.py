@@ -9,7 +9,7 @@ import secrets
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -45,13 +45,8 @@ def _account() -> dict[str, Any]:
 
 
 @contextmanager
-def cluster() -> Iterator[str]:
-    """A running cluster; gives the address of its database `postgres`."""
-    given = os.environ.get("AERODROME_TEST_DATABASE_URL")
-    if given:
-        print(f"PostgreSQL: {given.split('@')[-1]}")
-        yield given
-        return
+def _private() -> Iterator[tuple[str, Callable[[], None], Callable[[], None]]]:
+    """A cluster of our own, not yet running: the address of its database `postgres`, and how to stop and to start it."""
     programs = binaries()
     if programs is None:
         pytest.fail(NEEDED)
@@ -65,14 +60,38 @@ def cluster() -> Iterator[str]:
         data = str(folder / "data")
         subprocess.run([programs / "initdb", "-D", data, "-U", "aerodrome", "-A", "trust", "-E", "UTF8"], **run)
         options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c shared_buffers=32MB"
-        subprocess.run([programs / "pg_ctl", "-D", data, "-o", options, "-l", str(folder / "log"), "-w", "start"], **run)
+        control = [programs / "pg_ctl", "-D", data, "-o", options, "-l", str(folder / "log"), "-w"]
         print(f"PostgreSQL: a private cluster with {programs}")
-        try:
-            yield f"postgresql://aerodrome@127.0.0.1:{port}/postgres"
-        finally:
-            subprocess.run([programs / "pg_ctl", "-D", data, "-m", "immediate", "-w", "stop"], **run)
+        yield (
+            f"postgresql://aerodrome@127.0.0.1:{port}/postgres",
+            lambda: subprocess.run([*control, "-m", "immediate", "stop"], **run) and None,
+            lambda: subprocess.run([*control, "start"], **run) and None,
+        )
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def cluster() -> Iterator[str]:
+    """A running cluster; gives the address of its database `postgres`."""
+    given = os.environ.get("AERODROME_TEST_DATABASE_URL")
+    if given:
+        print(f"PostgreSQL: {given.split('@')[-1]}")
+        yield given
+        return
+    with restartable() as (address, _, __):
+        yield address
+
+
+@contextmanager
+def restartable() -> Iterator[tuple[str, Callable[[], None], Callable[[], None]]]:
+    """A running cluster of our own, and how to stop it in the midst of everything and to start it again."""
+    with _private() as (address, stop, start):
+        start()
+        try:
+            yield address, stop, start
+        finally:
+            stop()
 
 
 def new_database(address: str) -> str:

@@ -76,7 +76,10 @@ class FairQueue:
         owner = min(quickest, key=lambda one: max(self._used.get(one, 0.0), self._floor) + self._expected(quickest[one]))
         self._floor = max(self._used.get(owner, 0.0), self._floor)
         self._leave(owner, quickest[owner])
-        quickest[owner].called.set_result(None)
+        if quickest[owner].called.done():  # cancelled in this very moment: it will never use its turn
+            self._next()
+        else:
+            quickest[owner].called.set_result(None)
 
     def _expected(self, ticket: _Ticket) -> float:
         return self._took.get(ticket.kind, 0.0)

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from aerodrome.core.errors import AerodromeError
 from aerodrome.server.asking import Visitor, Word, bearer, checked_id, visitor_of
-from aerodrome.server.errors import NotAllowed, NotFound, TooMany
+from aerodrome.server.errors import NotAllowed, NotFound, TooMany, Unavailable
 from aerodrome.server.live.looking import present
 from aerodrome.server.metrics import METRICS
 from aerodrome.server.site import Site
@@ -22,8 +22,10 @@ from aerodrome.server.storage.database import unbroken
 from aerodrome.server.tables.seat_page import SeatPage
 from aerodrome.web.texts import text
 
+AGAIN = 1.0  # seconds after which a database that did not answer is asked again
 QUIET = 20.0  # seconds after which the table is looked at although nobody said that it changed
 LONGEST_WISH = 1000  # characters of a message from a page
+LATER = 1013  # "try again later": a page does
 REFUSED = 4403
 GONE = 4404
 
@@ -106,8 +108,12 @@ class Connection:
                     await self.changed.wait()
             heard = self.changed.is_set()
             self.changed.clear()
-            if not self.closed and (heard or await self.has_missed()):
-                await self.push(heard)
+            try:
+                if not self.closed and (heard or await self.has_missed()):
+                    await self.push(heard)
+            except Unavailable:  # the page stays; what it has not got comes when the database answers again
+                await asyncio.sleep(AGAIN)
+                self.changed.set()
 
 
 @websocket("/live/{table_id:str}")
@@ -118,11 +124,11 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Word) -> None:
     if not origin_fits(origin, socket.headers.get("host"), site.settings.public_url):
         await socket.close(code=REFUSED, reason=text("refuse.origin"))
         return
-    visitor = await visitor_of(socket, site)
-    if origin is None and bearer(socket) is None:
-        visitor.guest = None  # a cookie without an origin is not a browser's
     await socket.accept()
     try:
+        visitor = await visitor_of(socket, site)
+        if origin is None and bearer(socket) is None:
+            visitor.guest = None  # a cookie without an origin is not a browser's
         site.limits.spend("request", visitor.address)
         with site.attendance.held(visitor):
             await _serve(Connection(socket, site, visitor, checked_id(table_id)))
@@ -130,6 +136,8 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Word) -> None:
         await _close(socket, GONE, refusal)
     except TooMany as refusal:
         await _close(socket, REFUSED, refusal)
+    except Unavailable as refusal:
+        await _close(socket, LATER, refusal)
     except (WebSocketDisconnect, RuntimeError):
         pass  # the page went away while something was being sent
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -15,6 +16,7 @@ from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.orm import Session
 
 Work = Callable[[Session], Any]
+NOTHING = -2  # where the watching connection cannot tell
 
 
 class Writer:
@@ -22,7 +24,8 @@ class Writer:
 
     SQLite tells a connection whether *others* have committed (`PRAGMA data_version`). Our own connection hears of strangers
     alone; the watching one, which is asked in the event loop because it never waits, hears of our commits too, and what it
-    says after each of them is kept.
+    says after each of them is kept. While we do not hold the file, whatever it hears is a stranger's: so nobody who only looks
+    waits for a writer who waits for the file.
     """
 
     def __init__(self, path: Path, patience: float) -> None:
@@ -31,10 +34,12 @@ class Writer:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._connection: Connection | None = None
         self._watch: sqlite3.Connection | None = None
+        self._watching = threading.Lock()
         self._waiting: list[tuple[Work | None, asyncio.Future[Any]]] = []
         self._busy: asyncio.Task[None] | None = None
         self._own = -1  # what our connection said last
-        self._expected = -1  # what the watching one said then
+        self._expected = NOTHING  # what the watching one said then
+        self._holding = False  # whether our connection has the right to write, so that nobody else can
         self.strangers = 0  # how often somebody else was found to have written
 
     async def write(self, work: Work | None) -> Any:
@@ -48,8 +53,14 @@ class Writer:
 
     async def mark(self) -> int:
         """A number that stays the same as long as nobody else writes."""
-        if self._watched() != self._expected:
-            await self.write(None)  # one of our commits is under way, or it was a stranger
+        holding, now = self._holding, self._watched()
+        if now == self._expected:
+            return self.strangers
+        if now == NOTHING or self._expected == NOTHING or holding or self._holding:
+            await self.write(None)  # one of our commits is under way: it is over in a moment
+        else:
+            self._expected = now
+            self.strangers += 1
         return self.strangers
 
     async def _write_all(self) -> None:
@@ -75,6 +86,8 @@ class Writer:
             found: list[Any] = [None] * len(works)
             if any(works):
                 with connection.begin():
+                    self._holding = True
+                    self._catch_up(connection)
                     found = [_one(connection, work) if work else None for work in works]
             self._expected = self._watched()
             self._notice(connection)  # after the other was asked: whoever writes in between is found here
@@ -82,21 +95,31 @@ class Writer:
         except Exception as error:
             self._hang_up()
             return [error] * len(works)
+        finally:
+            self._holding = False
+
+    def _catch_up(self, connection: Connection) -> None:
+        """Counts the strangers who wrote before us, unless the watching connection has told of them already."""
+        now, watched = _version(connection), self._watched()
+        if now != self._own:
+            self.strangers += watched != self._expected
+            self._own, self._expected = now, watched
 
     def _notice(self, connection: Connection) -> None:
-        now = _driver(connection).execute("PRAGMA data_version").fetchone()[0]
+        now = _version(connection)
         if now != self._own:
             self._own = now
             self.strangers += 1
 
     def _watched(self) -> int:
-        """What the watching connection says; nothing that was ever expected where it cannot tell."""
-        try:
-            if self._watch is None:
-                self._watch = sqlite3.connect(self._place, uri=True, timeout=0, check_same_thread=False)
-            return int(self._watch.execute("PRAGMA data_version").fetchone()[0])
-        except sqlite3.Error:
-            return -2
+        """What the watching connection says, if it can tell."""
+        with self._watching:  # both threads ask, and one of them may close it
+            try:
+                if self._watch is None:
+                    self._watch = sqlite3.connect(self._place, uri=True, timeout=0, check_same_thread=False)
+                return int(self._watch.execute("PRAGMA data_version").fetchone()[0])
+            except sqlite3.Error:
+                return NOTHING
 
     def _connected(self) -> Connection:
         if self._connection is None:
@@ -104,12 +127,14 @@ class Writer:
         return self._connection
 
     def _hang_up(self) -> None:
-        connection, watch, self._connection, self._watch = self._connection, self._watch, None, None
+        connection, self._connection = self._connection, None
         self._own = -1  # a new connection counts anew
+        self._expected = NOTHING
         with contextlib.suppress(Exception):
             if connection is not None:
                 connection.close()
-        with contextlib.suppress(sqlite3.Error):
+        with contextlib.suppress(sqlite3.Error), self._watching:
+            watch, self._watch = self._watch, None
             if watch is not None:
                 watch.close()
 
@@ -137,6 +162,10 @@ def _one(connection: Connection, work: Work) -> Any:
             if not _driver(connection).in_transaction:
                 raise
             return error
+
+
+def _version(connection: Connection) -> int:
+    return int(_driver(connection).execute("PRAGMA data_version").fetchone()[0])
 
 
 def _driver(connection: Connection) -> sqlite3.Connection:

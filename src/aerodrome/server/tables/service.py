@@ -16,7 +16,7 @@ from aerodrome.core.messages import Message
 from aerodrome.core.rules import SPECTATOR
 from aerodrome.core.step import Act as Meant
 from aerodrome.server import ids
-from aerodrome.server.errors import Conflict, NotAllowed, NotNow
+from aerodrome.server.errors import Conflict, NotAllowed, NotNow, Unavailable
 from aerodrome.server.metrics import METRICS
 from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.repository import Tables
@@ -29,6 +29,7 @@ LOG = logging.getLogger("aerodrome.tables")
 TRIES = 4  # when another process was quicker
 
 FREEZE_AFTER = 30.0  # seconds without a look
+PATIENCE = 2.5  # seconds that a look waits for an act on the same table
 STALE = -1  # the mark of a table that must be compared with what is stored
 NOTICED_EVERY = 10_000  # milliseconds between two notes that somebody is there
 
@@ -68,10 +69,24 @@ class TableService:
 
         `heard`: whoever looks is told of changes, so what is in memory will do until then.
         """
-        async with self._lock(table_id):
+        async with self._free(table_id):
             table = await self._present(table_id, trusting=heard or self.hears)
             self.notice(table, guest_id)
             yield table
+
+    @contextlib.asynccontextmanager
+    async def _free(self, table_id: str) -> AsyncIterator[None]:
+        """The table while nobody acts on it; whoever looks does not wait as long as an act may wait for the database."""
+        lock = self._lock(table_id)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await lock.acquire()
+        except TimeoutError:
+            raise Unavailable(text("refuse.database.gone")) from None
+        try:
+            yield
+        finally:
+            lock.release()
 
     def notice(self, table: LiveTable, guest_id: str | None) -> None:
         """A guest is at his table."""
@@ -179,7 +194,7 @@ class TableService:
 
     async def unchanged(self, table_id: str, guest_id: str | None, touched: int) -> bool:
         """Whether a table is what it was at that change, without thawing it. A guest who asks is there."""
-        async with self._lock(table_id):
+        async with self._free(table_id):
             table = await self._known(table_id, trusting=self.hears)
             self.notice(table, guest_id)
             return table.row.touched == touched
