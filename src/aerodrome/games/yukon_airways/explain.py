@@ -55,13 +55,14 @@ def _place(v: YukonAirwaysView, data: Data, rest: str) -> Sheet:
     return Sheet(name, Message("sheet-place", {"value": data.values[place]}), tuple(facts), "YA-374")
 
 
-def _hand(v: YukonAirwaysView, data: Data, rest: str) -> Sheet | None:
-    if rest == "empty":
-        return Sheet(Message("sheet-hand"), Message("sheet-hand-empty"), (), "YA-404")
-    kinds, index = ids.hand_slots(v), int(rest) - 1
-    if index >= len(kinds):
+def _hand(v: YukonAirwaysView, data: Data, rest: str) -> Sheet:
+    return Sheet(Message("sheet-hand"), Message("sheet-hand-empty"), (), "YA-404")
+
+
+def _card(v: YukonAirwaysView, data: Data, rest: str) -> Sheet | None:
+    if v.seat < 0:
         return None
-    kind = kinds[index]
+    kind = ids.named_card(rest)
     place, icon = destination_of(kind), icon_of(kind)
     args = {"place": data.names[place], "icon": words.icon(icon)}
     held = Message("sheet-held", {"n": v.hand[kind]})
@@ -230,6 +231,8 @@ def _titles(v: YukonAirwaysView, data: Data, rest: str) -> Sheet:
 _MAKERS: dict[str, Callable[[YukonAirwaysView, Data, str], Sheet | None]] = {
     "place": _place,
     "hand": _hand,
+    "card": _card,
+    "laid": _card,
     "gate": _gate,
     "die": _die,
     "aboard": _aboard,

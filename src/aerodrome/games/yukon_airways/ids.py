@@ -19,6 +19,8 @@ from aerodrome.games.yukon_airways.data import (
     Improvement,
     Location,
     card,
+    destination_of,
+    icon_of,
 )
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
@@ -79,7 +81,7 @@ def table(seat: int) -> str:
 
 
 def hand_slots(v: YukonAirwaysView) -> list[CardKind]:
-    """The kinds of the own hand in the order of their slots: by destination, then icon. Slot 1 is hand-1."""
+    """The kinds of the own hand in the order in which they are shown: by destination, then icon."""
     if not v.hand:
         return []
     kinds = [card(which, location) for location in range(1, N_DESTINATIONS + 1) for which in range(N_ICONS)]
@@ -87,5 +89,16 @@ def hand_slots(v: YukonAirwaysView) -> list[CardKind]:
 
 
 def slot(v: YukonAirwaysView, kind: CardKind) -> str:
-    """A card kind in the own hand."""
-    return f"hand-{hand_slots(v).index(kind) + 1}"
+    """A kind of the own cards, wherever it lies now: a planned card keeps its name on its way from the hand to the strip."""
+    return f"card-{destination_of(kind)}-{ICON_NAMES[icon_of(kind)]}"
+
+
+def laid(v: YukonAirwaysView, kind: CardKind) -> str:
+    """Own cards that lie on the strip while others of their kind are held."""
+    return f"laid-{destination_of(kind)}-{ICON_NAMES[icon_of(kind)]}"
+
+
+def named_card(rest: str) -> CardKind:
+    """The kind that an id names behind `card-` or `laid-`."""
+    location, _, which = rest.partition("-")
+    return card(ICON_NAMES.index(which), int(location))

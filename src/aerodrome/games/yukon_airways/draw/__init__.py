@@ -11,7 +11,7 @@ from aerodrome.core.presenter import Presenter
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways import words
 from aerodrome.games.yukon_airways.data import N_DIALS, Data
-from aerodrome.games.yukon_airways.draw import board, cockpit, day, hand, pier
+from aerodrome.games.yukon_airways.draw import board, cockpit, day, hand, pier, strip
 from aerodrome.games.yukon_airways.draw.shapes import Wording
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
@@ -29,22 +29,25 @@ def draw(v: YukonAirwaysView, data: Data, presenter: Presenter, names: Sequence[
     right, below = board.WIDTH + GUTTER, board.HEIGHT + GUTTER
     track = below + hand.HEIGHT + GUTTER
     players = track + day.HEIGHT + GUTTER
-    width = right + pier.WIDTH
+    across = max(1, min(len(others), COLUMNS)) * (cockpit.WIDTH + GUTTER) - GUTTER
+    width = max(right + pier.WIDTH, across)
     folded = max(1, -(-len(others) // COLUMNS)) * (cockpit.HEIGHT + GUTTER)
     picture = Drawing(width, players + folded, "Yukon Airways", description(label, v, data, presenter.question(v)), CSS)
     picture.add(tag("rect", width=width, height=players + folded, class_="paper"))
     picture.area("main", label("area-map"), 0, 0, board.WIDTH, board.HEIGHT, MAP_PRINT)
     board.draw_map(label, picture, v, data)
     if v.seat >= 0:
-        picture.area("hand", label("hand"), 0, below, board.WIDTH, hand.HEIGHT, SMALL_PRINT)
+        picture.area("hand", label("hand"), 0, below, hand.WIDTH, hand.HEIGHT, SMALL_PRINT)
         hand.draw_hand(label, picture, v, data, below)
-    picture.area("market", label("area-piers"), right, 0, pier.WIDTH, board.HEIGHT, SMALL_PRINT)
+    picture.area("plan", label("area-plan"), hand.WIDTH + GUTTER, below, strip.WIDTH, strip.HEIGHT, SMALL_PRINT)
+    strip.draw_strip(label, picture, v, data, hand.WIDTH + GUTTER, below)
+    picture.area("market", label("area-piers"), right, 0, pier.WIDTH, pier.HEIGHT + cockpit.HEIGHT, SMALL_PRINT)
     pier.draw_gates(label, picture, v, right, 0)
     if v.seat >= 0:
         cockpit.draw_cockpit(label, picture, v, data, v.seat, right, pier.HEIGHT)
-    picture.area("track", label("area-day"), 0, track, board.WIDTH, day.HEIGHT, SMALL_PRINT)
+    picture.area("track", label("area-day"), 0, track, day.WIDTH, day.HEIGHT, SMALL_PRINT)
     day.draw_day(label, picture, v, data, 0, track)
-    picture.area("players", label("area-cockpits"), 0, players, width, folded, SMALL_PRINT)
+    picture.area("players", label("area-cockpits"), 0, players, across, folded, SMALL_PRINT)
     for number, seat in enumerate(others):
         x = number % COLUMNS * (cockpit.WIDTH + GUTTER)
         cockpit.draw_cockpit(label, picture, v, data, seat, x, players + number // COLUMNS * (cockpit.HEIGHT + GUTTER))

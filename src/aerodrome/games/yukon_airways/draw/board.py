@@ -14,8 +14,8 @@ from aerodrome.games.yukon_airways.steps.route import planned_way
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 from aerodrome.games.yukon_airways.words import dice
 
-WIDTH, HEIGHT = 1000.0, 680.0
-LEFT, TOP, ACROSS, DOWN = 34.0, 20.0, 0.93, 0.648  # from the edition's square of 1000 to the sheet
+WIDTH, HEIGHT = 748.0, 700.0
+LEFT, TOP, ACROSS, DOWN = 28.0, 22.0, 0.695, 0.665  # from the edition's square of 1000 to the sheet
 
 WATER = (
     # The Beaufort Sea in the north and the Gulf of Alaska in the south-west
@@ -85,12 +85,12 @@ def at(data: Data, place: Location) -> tuple[float, float]:
 
 def _land(label: Wording) -> str:
     water = tag("g", WATER, transform=f"scale({WIDTH / 1000:g} {HEIGHT / 1000:g})")
-    peaks = "".join(tag("g", PEAK, transform=f"{move(x, y * HEIGHT / 1000)} scale({size * 0.8:g})") for x, y, size in PEAKS)
-    circle = '<path class="arctic" d="M0 102 C300 87 700 87 1000 102"/>'
-    names = text(label("arctic-circle"), 985, 92, class_="map-note", text_anchor="end")
-    names += text(label("yukon-river"), 0, 0, class_="map-note water-note", transform=move(276, 402, 40))
-    names += text(label("beaufort-sea"), 760, 22, class_="map-note water-note", text_anchor="middle")
-    names += text(label("gulf-of-alaska"), 16, 664, class_="map-note water-note")
+    peaks = "".join(tag("g", PEAK, transform=f"{move(x * WIDTH / 1000, y * HEIGHT / 1000)} scale({size * 0.8:g})") for x, y, size in PEAKS)
+    circle = f'<path class="arctic" d="M0 102 C250 87 500 87 {WIDTH:g} 102"/>'
+    names = text(label("arctic-circle"), WIDTH - 12, 92, class_="map-note", text_anchor="end")
+    names += text(label("yukon-river"), 0, 0, class_="map-note water-note", transform=move(206, 414, 46))
+    names += text(label("beaufort-sea"), 540, 22, class_="map-note water-note", text_anchor="middle")
+    names += text(label("gulf-of-alaska"), 16, HEIGHT - 16, class_="map-note water-note")
     return f'<rect class="land" width="{WIDTH:g}" height="{HEIGHT:g}"/>{water}{peaks}{circle}{names}'
 
 
@@ -158,7 +158,8 @@ def _seaplane(label: Wording, v: YukonAirwaysView, data: Data, seat: int) -> str
             (x1, y1), (x2, y2) = at(data, start), at(data, end)
             turn = degrees(atan2(y2 - y1, x2 - x1)) + 90
     index = here.index(seat)
-    dx, dy = (index - (len(here) - 1) / 2) * 40, 30.0
+    above = NAMES.get(data.ids[place], (0, 36, ""))[1] > 0  # on the other side of the name
+    dx, dy = (index - (len(here) - 1) / 2) * 40, -30.0 if above else 30.0
     if place == HUB:  # in rows of two, clear of the fuel labels
         dx, dy = -52.0 - (index % 2) * 42 - (index // 2) * 22, 26.0 + (index // 2) * 38
     x, y = at(data, place)

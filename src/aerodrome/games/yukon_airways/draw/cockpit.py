@@ -26,9 +26,9 @@ from aerodrome.games.yukon_airways.view import YukonAirwaysView
 from aerodrome.games.yukon_airways.words import CUBE_COLOURS, dollars, mark, named
 from aerodrome.games.yukon_airways.words import dice as dice_words
 
-WIDTH, HEIGHT = 430.0, 374.0
+WIDTH, HEIGHT = 430.0, 364.0
 DIAL, SWITCH = 71.0, 60.5  # how far apart
-DIALS, SWITCHES, LOWER = 76.0, 158.0, 222.0  # from above
+DIALS, SWITCHES, LOWER = 74.0, 153.0, 214.0  # from above
 
 
 def draw_cockpit(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, seat: int, x: float, y: float) -> None:

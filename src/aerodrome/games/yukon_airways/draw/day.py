@@ -1,4 +1,4 @@
-"""The day: calendar and turn track, the decks, the objectives, and the strip of the flight that is planned or was flown last."""
+"""The day: calendar and turn track, the decks, the objectives."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.data import N_OBJECTIVES, N_PLANES, Data
 from aerodrome.games.yukon_airways.draw.pier import marker
 from aerodrome.games.yukon_airways.draw.shapes import Wording, paragraph, seaplane
-from aerodrome.games.yukon_airways.draw.strip import draw_strip
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 from aerodrome.games.yukon_airways.words import named, objective
 
-HEIGHT = 196.0
-DAY, OBJECTIVES, STRIP = 292.0, 296.0, 764.0
+WIDTH, HEIGHT = 1000.0, 196.0
+DAY, OBJECTIVES, PLANES = 292.0, 296.0, 764.0
 CARD_WIDTH, CARD_HEIGHT = 150.0, 190.0
 
 
@@ -33,10 +32,8 @@ def draw_day(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, 
         picture.put(ids.objective(index), _objective(label, data, index, CARD_WIDTH, CARD_HEIGHT), transform=place)
     if v.step == st.PICK_PLANE:
         for model in range(N_PLANES):
-            place = move(x + STRIP + model % 2 * 117, y + 3 + model // 2 * 95)
+            place = move(x + PLANES + model % 2 * 117, y + 3 + model // 2 * 95)
             picture.put(ids.plane(model), _plane_card(v, data, model), transform=place)
-    else:
-        draw_strip(label, picture, v, data, x + STRIP, y)
 
 
 def _calendar(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, x: float, y: float) -> None:

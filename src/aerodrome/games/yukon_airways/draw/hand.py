@@ -1,25 +1,24 @@
-"""The viewer's own hand: one slot for each kind of card, with its place, value and icon."""
+"""The viewer's own hand: one place for each kind of card, with its place, value and icon."""
 
 from __future__ import annotations
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.core.messages import Message
+from aerodrome.games.yukon_airways import ids
 from aerodrome.games.yukon_airways.data import ICON_NAMES, CardKind, Data, destination_of, icon_of
-from aerodrome.games.yukon_airways.draw.board import WIDTH
 from aerodrome.games.yukon_airways.draw.shapes import Wording, icon, lines
-from aerodrome.games.yukon_airways.ids import hand_slots
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
-HEIGHT = 132.0
+WIDTH, HEIGHT = 690.0, 132.0
 CARD_WIDTH, CARD_HEIGHT, STEP = 92.0, 116.0, 98.0
 
 
 def draw_hand(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, y: float) -> None:
-    """Cards side by side, overlapping where there are many; ids name slots."""
-    kinds = hand_slots(v)
+    """Cards side by side, overlapping where there are many; ids name the cards."""
+    kinds = ids.hand_slots(v)
     step = min(STEP, (WIDTH - 14 - CARD_WIDTH) / max(1, len(kinds) - 1))
     for slot, kind in enumerate(kinds):
-        picture.put(f"hand-{slot + 1}", _card(label, v, data, kind), transform=move(4 + slot * step, y + 12))
+        picture.put(ids.slot(v, kind), _card(label, v, data, kind), transform=move(4 + slot * step, y + 12))
     if not kinds:
         picture.put("hand-empty", text(label("hand-empty"), 16, y + 40, class_="faint small"))
 
@@ -34,7 +33,7 @@ def _card(label: Wording, v: YukonAirwaysView, data: Data, kind: CardKind) -> st
     drawn.append(tag("circle", cx=22, cy=24, r=15, class_="spot"))
     drawn.append(text(data.values[place], 22, 30.5, class_="ticket-value", text_anchor="middle"))
     drawn.append(icon(name, CARD_WIDTH - 24, 25))
-    for number, line in enumerate(lines(data.names[place], 11)):
+    for number, line in enumerate(lines(data.names[place], 10)):
         drawn.append(text(line, CARD_WIDTH / 2, 89 + 17 * number, class_="ticket-name", text_anchor="middle"))
     if n > 1:
         drawn.append(tag("circle", cx=CARD_WIDTH - 10, cy=50, r=12, class_="badge"))

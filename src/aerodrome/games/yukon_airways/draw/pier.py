@@ -10,9 +10,9 @@ from aerodrome.games.yukon_airways.draw.shapes import Wording, die
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 from aerodrome.games.yukon_airways.words import CUBE_COLOURS
 
-WIDTH, HEIGHT = 430.0, 304.0
-GATE_WIDTH, GATE_HEIGHT, GAP = 139.0, 144.0, 4.0
-DIE, ROWS = 23.0, 3
+WIDTH, HEIGHT = 430.0, 254.0
+GATE_WIDTH, GATE_HEIGHT, GAP = 139.0, 120.0, 4.0
+DIE, ROWS, LOWEST = 23.0, 2, 104.0
 
 
 def draw_gates(label: Wording, picture: Drawing, v: YukonAirwaysView, x: float, y: float) -> None:
@@ -31,7 +31,7 @@ def _gate(label: Wording, v: YukonAirwaysView, gate: Gate) -> str:
     action = label(f"gate-{gate + 1}")
     drawn = [title(label("gate", number=gate + 1, action=action))]
     drawn.append(tag("rect", width=GATE_WIDTH, height=GATE_HEIGHT, rx=10, class_="gate shape"))
-    drawn.append(tag("path", d="M3 74h133M3 100h133M3 126h133", class_="plank"))
+    drawn.append(tag("path", d="M3 70h133M3 90h133M3 108h133", class_="plank"))
     drawn.append(tag("path", d="M1.5 50V12q0-10.5 10.5-10.5h115q10.5 0 10.5 10.5v38z", class_="gate-head"))
     drawn.append(text(gate + 1, 14, 24, class_="gate-number", text_anchor="middle"))
     drawn.append(text(action, 6, 43, class_="gate-text"))
@@ -43,11 +43,11 @@ def _gate(label: Wording, v: YukonAirwaysView, gate: Gate) -> str:
 def _dice(label: Wording, v: YukonAirwaysView, gate: Gate, colour: Colour) -> str:
     """All dice of a colour at a gate, in a column of its own."""
     n = v.gates[gate * N_COLOURS + colour]
-    step = 28.0 if n <= ROWS else 56.0 / (n - 1)
-    top = 127 - step * (n - 1)
+    step = 28.0 if n <= ROWS else 38.0 / (n - 1)
+    top = LOWEST - step * (n - 1)
     drawn = [title(label("dice-at-gate", n=n, colour=Message(CUBE_COLOURS[colour]), gate=gate + 1))]
-    drawn.append(tag("rect", x=-13, y=top - 13, width=26, height=127 - top + 26, rx=6, class_="dice-box shape"))
-    drawn += [die(colour, 0, 127 - step * row, DIE) for row in range(n)]
+    drawn.append(tag("rect", x=-13, y=top - 13, width=26, height=LOWEST - top + 26, rx=6, class_="dice-box shape"))
+    drawn += [die(colour, 0, LOWEST - step * row, DIE) for row in range(n)]
     return "".join(drawn)
 
 

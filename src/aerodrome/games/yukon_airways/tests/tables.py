@@ -12,8 +12,8 @@ from typing import Any, cast
 from aerodrome.core import registry
 from aerodrome.core.messages import Message
 from aerodrome.core.rules import CHANCE
+from aerodrome.games.yukon_airways import ids, words
 from aerodrome.games.yukon_airways import state as st
-from aerodrome.games.yukon_airways import words
 from aerodrome.games.yukon_airways.data import DIAL_NAMES, N_COLOURS, N_CUBE_COLOURS, N_DIALS, N_ICONS, N_KINDS, N_LOCATIONS
 from aerodrome.games.yukon_airways.rules import YukonAirwaysRules
 from aerodrome.games.yukon_airways.state import YukonAirwaysState
@@ -36,6 +36,11 @@ def place(name: str) -> int:
 def kind(card: str) -> int:
     """The kind of a card such as FNf."""
     return ICONS.index(card[2]) * 12 + place(card[:2]) - 1
+
+
+def named(card: str) -> str:
+    """The id under which a card such as FNf is drawn and touched."""
+    return ids.slot(YukonAirwaysView(), kind(card))
 
 
 def colour(name: str) -> int:

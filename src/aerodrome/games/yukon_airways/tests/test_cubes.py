@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.games.yukon_airways import state as st
 
-from .tables import DATA, boarding, flying
+from .tables import DATA, boarding, flying, named
 
 
 @pytest.mark.rule("YA-240", "YA-244")
@@ -204,7 +204,7 @@ def test_a_hand_may_be_too_large_except_at_the_end_of_the_day() -> None:
     table.run_chance()
     assert len(table.hand().split()) == 6
     assert table.state.step == st.BOARD
-    assert table.why(("discard", ("hand-1",))) == (
+    assert table.why(("discard", (named("CSw"),))) == (
         "Your hand is above the limit, which counts only at the end of the day.",
         "YA-278",
     )

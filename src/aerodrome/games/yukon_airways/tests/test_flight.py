@@ -8,7 +8,7 @@ import pytest
 
 from aerodrome.games.yukon_airways import state as st
 
-from .tables import flying, place
+from .tables import flying, named, place
 
 
 @pytest.mark.rule("YA-130", "YA-138")
@@ -113,7 +113,7 @@ def test_a_ticket_is_a_card_of_the_destination() -> None:
     table.act("fly to Skagway")
     assert table.choices == ["lay Skagway (money) face up as a ticket"]
     assert table.why(("done", ())) == ("Lay at least one ticket first.", "YA-139")
-    assert table.why("hand-1") == ("Cinnamon Strip (money) is no ticket for Skagway.", "YA-140")
+    assert table.why(named("CSm")) == ("Cinnamon Strip (money) is no ticket for Skagway.", "YA-140")
 
 
 @pytest.mark.rule("YA-141")
@@ -205,7 +205,7 @@ def test_not_more_tickets_than_dice() -> None:
     table = flying(aboard="red", hand="SKm SKw CSw")
     table.act("fly to Skagway", "Skagway (wrench) face up")
     assert table.state.step == st.UNDER
-    assert table.why(("ticket", ("hand-2",))) == ("Every ticket needs a die, and only 1 die is aboard.", "YA-147")
+    assert table.why(("ticket", (named("SKm"),))) == ("Every ticket needs a die, and only 1 die is aboard.", "YA-147")
 
 
 @pytest.mark.rule("YA-148", "YA-149")
@@ -213,7 +213,7 @@ def test_under_cards_show_the_icon_of_their_ticket() -> None:
     table = flying(aboard="red", hand="SKw CSw DBf WLm")
     table.act("fly to Skagway", "Skagway (wrench) face up")
     assert table.choices == ["lay Cinnamon Strip (wrench) under a ticket", "nothing more under the tickets"]
-    assert table.why("hand-2") == ("No ticket of this flight shows fuel.", "YA-149")
+    assert table.why(named("DBf")) == ("No ticket of this flight shows fuel.", "YA-149")
     table.act("Cinnamon Strip (wrench) under")
     assert table.face_up() == "CSw SKw"
     assert table.at() == "WH"
@@ -237,7 +237,7 @@ def test_under_a_set_go_cards_of_one_icon() -> None:
     ]
     table.act("Cinnamon Strip (fuel) under")
     assert table.choices == ["lay Destruction Bay (fuel) under a ticket", "nothing more under the tickets"]
-    assert table.why("hand-1") == ("Each face-down set has its own icon under it already, and money is not among them.", "YA-150")
+    assert table.why(named("CSm")) == ("Each face-down set has its own icon under it already, and money is not among them.", "YA-150")
 
 
 @pytest.mark.rule("YA-151", "YA-G26", "YA-G88")
@@ -282,7 +282,7 @@ def test_nothing_is_hung_under_tickets_of_an_earlier_flight() -> None:
     )
     table.act("fly to Cinnamon Strip", "Cinnamon Strip (money) face up")
     assert table.choices == ["nothing more under the tickets"]
-    assert table.why("hand-1") == ("No ticket of this flight shows wrench.", "YA-149")
+    assert table.why(named("DBw")) == ("No ticket of this flight shows wrench.", "YA-149")
 
 
 @pytest.mark.rule("YA-151")

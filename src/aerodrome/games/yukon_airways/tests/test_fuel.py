@@ -9,7 +9,7 @@ import pytest
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways.geometry import route
 
-from .tables import DATA, PLACES, flying, place
+from .tables import DATA, PLACES, flying, named, place
 
 DISTANCES = """
 - 1 1 2 3 4 4 5 5 7 7 8 10
@@ -75,7 +75,7 @@ def test_cards_pay_exactly_what_the_tank_lacks() -> None:
     assert (table.fuel(), table.hand()) == (0, "CSm DBw")
     table = flying(aboard="red", hand="JLm CSm DBw SKf", fuel=5, dials={"cards_as_fuel": 4})
     table.act("fly to June Lake", "June Lake (money) face up")
-    assert table.why(("burn", ("hand-1",))) == ("The tank covers the flight: no card may be discarded as fuel.", "YA-218")
+    assert table.why(("burn", (named("CSm"),))) == ("The tank covers the flight: no card may be discarded as fuel.", "YA-218")
     table.act("nothing more under the tickets")
     assert (table.fuel(), table.hand()) == (0, "CSm DBw SKf")
 

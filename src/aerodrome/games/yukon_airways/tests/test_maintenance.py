@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.games.yukon_airways import state as st
 
-from .tables import DATA, Table, boarding, flying
+from .tables import DATA, Table, boarding, flying, named
 
 
 def _to_discards(table: Table) -> None:
@@ -111,7 +111,7 @@ def test_the_owner_chooses_what_goes_and_everybody_sees_it() -> None:
 @pytest.mark.rule("YA-408")
 def test_at_the_limit_nothing_may_be_discarded() -> None:
     table = flying(2, aboard="red", hand="SKw", fuel=0)
-    assert table.why(("discard", ("hand-1",))) == ("Your hand is not above the limit: you may not discard.", "YA-408")
+    assert table.why(("discard", (named("SKw"),))) == ("Your hand is not above the limit: you may not discard.", "YA-408")
     _to_discards(table)
     assert (table.state.day, table.state.step) == (1, st.GATE)
     assert len(table.hand().split()) == 3

@@ -9,7 +9,7 @@ from aerodrome.core.rules import OVER
 from aerodrome.games.yukon_airways import events, log
 from aerodrome.kit.sheets import check_sheets, check_ways
 
-from .tables import DATA, Table, boarding, flying, new_table
+from .tables import DATA, Table, boarding, flying, named, new_table
 
 INFO = registry.game("yukon-airways")
 
@@ -71,7 +71,7 @@ def test_a_sheet_tells_what_a_thing_is_worth_now() -> None:
         "Here lie 1 red cube: a die of the same colour takes one and brings an improvement.",
         "The flight takes 1 fuel from where you are; your tank holds 3.",
     ]
-    assert "You hold 2 of this kind." in explained(table, "hand-2")
+    assert "You hold 2 of this kind." in explained(table, named("SKm"))
     assert explained(table, "dial-1-bonus_fuel")[2].startswith("Player 1 has")
     assert explained(boarding(gates={5: "red red"}), "die-5-red")[0] == "A red passenger"
 

@@ -12,16 +12,25 @@ const HAND_SHARE = 0.27; // of the height that the hand may take
 const HAND_LARGEST = 1.3; // times its least size: the rest of the height is the main area's
 const LARGEST = 2.2; // times the least size: cards larger than that only waste room
 const WIDE = 2.4; // an area that many times as wide as high may lie under the main one
-const ORDER = ["market", "decks", "track", "players"];
+const ORDER = ["market", "plan", "decks", "track", "players"];
 
-function handHeight(hand: Part | undefined, width: number, height: number, largest: number): number {
+function handHeight(docked: Part[], width: number, height: number, largest: number): number {
+  const [hand] = docked;
   if (!hand) return 0;
-  const fitting = Math.min((width - EDGES) / hand.width, hand.least * largest, (height * HAND_SHARE) / hand.height);
+  const across = docked.reduce((sum, part) => sum + part.width, 0);
+  const fitting = Math.min((width - docked.length * (EDGES + GAP) + GAP) / across, hand.least * largest, (height * HAND_SHARE) / hand.height);
   return Math.ceil(hand.height * Math.max(fitting, hand.least)) + EDGES;
 }
 
+// What lies along the lower edge: the hand, and beside it the plan in hand where there is room for both.
+function dockedParts(parts: Part[], width: number): Part[] {
+  const found = ["hand", "plan"].flatMap((role) => parts.filter((part) => part.role === role));
+  const least = found.reduce((sum, part) => sum + part.width * part.least + EDGES + GAP, -GAP);
+  return found.length > 1 && least > width ? found.slice(0, 1) : found;
+}
+
 export function arrangePhone(parts: Part[], front: string, width: number, height: number): Arrangement {
-  const hand = parts.find((part) => part.role === "hand");
+  const hand = parts.filter((part) => part.role === "hand");
   const dock = Math.min(handHeight(hand, width, height, HAND_LARGEST), height * 0.4);
   const shown = parts.some((part) => part.role === front && front !== "hand") ? front : "main";
   const places = [...shownAlone(shown, width, height - dock), ...docked(hand, width, height, dock)];
@@ -73,12 +82,12 @@ function best(main: Part, others: Part[], width: number, height: number): Trial 
 // What the question or the reader wants to see is folded last, and rather scrolls in its own frame, as the main area does.
 export function arrange(parts: Part[], wanted: string[], width: number, height: number): Arrangement {
   const main = parts.find((part) => part.role === "main")!;
-  const hand = parts.find((part) => part.role === "hand");
+  const hand = dockedParts(parts, width);
   const roomy = handHeight(hand, width, height, HAND_LARGEST);
   const dock = height - roomy - GAP < main.height * main.least ? handHeight(hand, width, height, 1) : roomy;
   const free = height - (dock ? dock + GAP : 0);
   const rank = (part: Part): number => (wanted.includes(part.role) ? wanted.indexOf(part.role) - wanted.length : ORDER.indexOf(part.role));
-  const others = parts.filter((part) => part !== main && part !== hand).sort((a, b) => rank(a) - rank(b));
+  const others = parts.filter((part) => part !== main && !hand.includes(part)).sort((a, b) => rank(a) - rank(b));
   const folded: string[] = [];
   let trial = best(main, others, width, free);
   while (others.length && !wanted.includes(others.at(-1)!.role) && (!trial || trial.scale < main.least)) {
@@ -107,6 +116,9 @@ function shownAlone(role: string, width: number, height: number): Place[] {
   return [{ role, x: 0, y: 0, width, height }];
 }
 
-function docked(hand: Part | undefined, width: number, height: number, dock: number): Place[] {
-  return hand ? [{ role: "hand", x: 0, y: height - dock, width, height: dock }] : [];
+function docked(parts: Part[], width: number, height: number, dock: number): Place[] {
+  const wide = parts.slice(1).map((part) => Math.ceil((part.width * (dock - EDGES)) / part.height) + EDGES);
+  let x = width;
+  const beside = parts.slice(1).map((part, at) => { x -= wide[at]!; const place = { role: part.role, x, y: height - dock, width: wide[at]!, height: dock }; x -= GAP; return place; });
+  return parts.slice(0, 1).map((part) => ({ role: part.role, x: 0, y: height - dock, width: x, height: dock })).concat(beside);
 }
