@@ -144,7 +144,7 @@ def _card(v: AirMailView, data: Data, kind: CardKind, facts: list[Message]) -> S
 
 
 def _hand(v: AirMailView, data: Data, rest: str) -> Sheet:
-    kind = ids.hand_kinds(v)[int(rest.partition("-")[0]) - 1]
+    kind = int(rest.partition("-")[0])
     where = [
         Message("clockwise" if arm == CLOCKWISE else "counter") for arm in (CLOCKWISE, COUNTER) if fits_end(v, data, kind, arm)
     ]
@@ -157,7 +157,7 @@ def _offer(v: AirMailView, data: Data, rest: str) -> Sheet:
 
 
 def _express(v: AirMailView, data: Data, rest: str) -> Sheet:
-    city = ids.own_express(v)[int(rest) - 1]
+    city = int(rest)
     done = city in fulfilled(v, data, v.seat)
     facts = [Message("sheet-fulfilled" if done else "sheet-open", {"city": data.city_names[city]}), *_set_facts(v, data)]
     return _about("express", "AM-701", facts, city=data.city_names[city], dollars=data.amount[city])
@@ -215,7 +215,6 @@ _PLAIN = {
     "permit-deck": "AM-250",
     "special-deck": "AM-402",
     "hand-title": "AM-120",
-    "express-title": "AM-704",
 }
 
 
@@ -227,8 +226,6 @@ def _plain(v: AirMailView, data: Data, thing: str) -> Sheet:
             facts += [Message("sheet-aside", {"decree": decree_message(v.aside)}), decree_now(v, data, v.aside)]
     if thing in ("permit-deck", "special-deck"):
         facts = [Message("sheet-cards", {"count": v.deck_size if thing == "permit-deck" else v.special_size})]
-    if thing == "express-title":
-        facts = _set_facts(v, data)
     return _about(thing, _PLAIN[thing], facts, ops=data.operations)
 
 

@@ -62,13 +62,13 @@ def seat(number: int) -> str:
 
 
 def hand_kinds(v: AirMailView) -> list[int]:
-    """The different cards of the viewer's hand, in order: slot 1, 2, 3 ..."""
+    """The different cards of the viewer's hand, in the order in which they lie."""
     return sorted(set(v.hand))
 
 
 def hand(v: AirMailView, kind: int) -> str:
-    """The slot of a card in the viewer's hand."""
-    return f"hand-{hand_kinds(v).index(kind) + 1}"
+    """A card of the viewer's hand, by what it is: its name stays when others leave."""
+    return f"hand-{kind}"
 
 
 def hand_half(v: AirMailView, kind: int, arm: int) -> str:
@@ -77,10 +77,10 @@ def hand_half(v: AirMailView, kind: int, arm: int) -> str:
 
 
 def own_express(v: AirMailView) -> list[int]:
-    """The cities of the viewer's express cards, in order: slot 1, 2, 3 ..."""
+    """The cities of the viewer's express cards, in order."""
     return [number for number, holder in enumerate(v.express) if holder == v.seat and v.seat >= 0]
 
 
 def express(v: AirMailView, number: int) -> str:
-    """The slot of an express card of the viewer."""
-    return f"express-{own_express(v).index(number) + 1}"
+    """An express card of the viewer, by its city."""
+    return f"express-{number}"

@@ -111,8 +111,4 @@ SHEETS = {
     "sheet-special-deck-does": "There is no other way to draw a special than the first step of a grant.",
     "sheet-hand-title": "Your hand",
     "sheet-hand-title-does": "Hands are secret. On your turn you play one card, or ask for a grant.",
-    "sheet-express-title": "Your express cards",
-    "sheet-express-title-does": (
-        "Fulfilled ones pay their amount at the end, and different colours among them pay more: $1 for two up to $12 for six."
-    ),
 }

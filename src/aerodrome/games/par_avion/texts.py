@@ -318,6 +318,7 @@ TEXTS = {
     "draw-area-hand": "Your planes",
     "draw-area-planes": "Planes of the others",
     "draw-area-airports": "Airports",
+    "draw-area-memory": "What you saw",
     "draw-area-weather": "Wind and key",
     "draw-story": "{map}. {when} {turn}{asked} Points: {points}; {goal} start the victory round. {planes}",
     "draw-story-round": "Round {number}.",

@@ -15,7 +15,7 @@ from aerodrome.games.air_mail.texts import TEXTS
 from aerodrome.games.air_mail.view import AirMailView
 
 _CSS = Path(__file__).parent.parent / "draw.css"
-MAP_PRINT = 12 / 17  # pixels for a unit, where the smallest print is 17 units high
+MAP_PRINT = 12 / 18  # pixels for a unit, where the smallest print is 18 units high
 SMALL_PRINT = 12 / 14
 
 

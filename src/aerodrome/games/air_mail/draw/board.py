@@ -17,7 +17,7 @@ from aerodrome.games.air_mail.draw.scene import Scene
 
 _RANKS = ("plain", "minor", "major")
 _LETTERS = {"plain": 10.2, "minor": 10.2, "major": 11.6}  # width of a letter of a name
-_NAME_HEIGHT = 17.0
+_NAME_HEIGHT = 18.0
 _DOT = 9.0
 
 

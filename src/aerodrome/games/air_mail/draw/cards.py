@@ -20,7 +20,7 @@ CARD_W = 104.0
 CARD_H = 74.0
 LEFT = 10.0
 ROOM_FOR_NAMES = 84.0  # of a card: what the longest name of a division takes
-TOP = HAND_Y + 28
+TOP = HAND_Y + 8
 TURNS = {CLOCKWISE: "M-8 4A8.5 8.5 0 0 1 7 0M7 -6V1H0", COUNTER: "M8 4A8.5 8.5 0 0 0 -7 0M-7 -6V1H0"}  # arrows round the track
 
 
@@ -69,22 +69,20 @@ def put_hand(drawing: Drawing, scene: Scene) -> None:
     if v.seat < 0:
         drawing.put("hand-title", text(label("hand-secret"), LEFT, HAND_Y + 19, class_="heading"))
         return
-    drawing.put("hand-title", text(label("hand"), LEFT, HAND_Y + 19, class_="heading"))
     width = hand_width(v)
     begin = width - _express_room(v)  # express cards stay where they are
     step = hand_step(v)
     seen = min(CARD_W, step)
     room = has_room(v, scene.data)
     for slot, kind in enumerate(kinds):
-        _put_card(drawing, scene, slot, kind, LEFT + slot * step, seen)
+        _put_card(drawing, scene, kind, LEFT + slot * step, seen)
         if room and all(fits_end(v, scene.data, kind, arm) for arm in TURNS):
             _put_halves(drawing, scene, kind, LEFT + slot * step, seen)
-    drawing.put("express-title", text(label("express"), begin, HAND_Y + 19, class_="heading") if mine else "")
     for slot, city in enumerate(mine):
-        _put_express(drawing, scene, slot, city, begin + slot * (width - begin) / len(mine))
+        _put_express(drawing, scene, city, begin + slot * (width - begin) / len(mine))
 
 
-def _put_card(drawing: Drawing, scene: Scene, slot: int, kind: CardKind, x: float, seen: float) -> None:
+def _put_card(drawing: Drawing, scene: Scene, kind: CardKind, x: float, seen: float) -> None:
     """A card, squeezed into what can be seen of its width; with the names of its colours, where there is room for them."""
     v, data, _ = scene
     content = title(card_words(data, kind)) + flat_card(data, kind, 0, 0, seen - 1)
@@ -93,7 +91,7 @@ def _put_card(drawing: Drawing, scene: Scene, slot: int, kind: CardKind, x: floa
     if v.hand.count(kind) > 1:
         content += tag("circle", cx=seen - 13, cy=7, r=14, class_="icon-disc")
         content += text(f"×{v.hand.count(kind)}", seen - 13, 12, class_="count")
-    drawing.put(f"hand-{slot + 1}", content, transform=move(x, TOP))
+    drawing.put(ids.hand(v, kind), content, transform=move(x, TOP))
 
 
 def arrows() -> str:
@@ -114,7 +112,7 @@ def _put_halves(drawing: Drawing, scene: Scene, kind: CardKind, x: float, width:
         drawing.put(ids.hand_half(scene.v, kind, arm), content, transform=move(left, TOP))
 
 
-def _put_express(drawing: Drawing, scene: Scene, slot: int, city: City, x: float) -> None:
+def _put_express(drawing: Drawing, scene: Scene, city: City, x: float) -> None:
     v, data, label = scene
     colour = data.division[city]
     done = v.parcels[city] >> v.seat & 1
@@ -128,4 +126,4 @@ def _put_express(drawing: Drawing, scene: Scene, slot: int, city: City, x: float
     content += symbols.icon("express", 16, 56, 0.8)
     if done:
         content += text("✓", CARD_W - 16, 16, class_="done")
-    drawing.put(f"express-{slot + 1}", content, transform=move(x, TOP))
+    drawing.put(ids.express(v, city), content, transform=move(x, TOP))

@@ -12,7 +12,7 @@ from aerodrome.games.air_mail.draw.layout import LADDER_X, MARKET_H, MARKET_W, M
 from aerodrome.games.air_mail.draw.scene import Scene
 from aerodrome.games.air_mail.view import AirMailView
 
-STEPS_Y, STEPS_H = MARKET_Y + 23, MARKET_H - 23  # where the columns of the ladder begin, and how high they are
+STEPS_Y, STEPS_H = MARKET_Y + 4, MARKET_H - 4  # where the columns of the ladder begin, and how high they are
 
 
 def put_turn(drawing: Drawing, scene: Scene) -> None:
@@ -48,19 +48,20 @@ def _head(v: AirMailView, label: Labels) -> str:
 def put_ladder(drawing: Drawing, scene: Scene) -> None:
     """A column for each level: what a delivery over so many routes brings, and who has reached it."""
     v, data, label = scene
-    drawing.add(text(label("ladder"), LADDER_X + 4, STEPS_Y - 6, class_="heading"))
     step = (MARKET_W - LADDER_X) / data.top_level
     for level in range(1, data.top_level + 1):
         x, dollars = LADDER_X + (level - 1) * step, data.reward_dollars[level]
         content = title(label("level", level=level)) + hit(x, STEPS_Y, step, STEPS_H)
         content += tag("rect", x=x + 2, y=STEPS_Y, width=step - 4, height=STEPS_H - 4, rx=5, class_="card shape")
-        content += text(level, x + step / 2, STEPS_Y + 19, class_="level")
+        content += text(level, x + step / 2, STEPS_Y + 16, class_="level")
         if dollars:
-            content += text(label("dollars", dollars=dollars), x + step / 2, STEPS_Y + 38, class_="reward")
-        content += _extra(EXTRAS[data.reward_extra[level]], x + step / 2, STEPS_Y + 54)
+            content += text(label("dollars", dollars=dollars), x + step / 2, STEPS_Y + 33, class_="reward")
+        content += _extra(EXTRAS[data.reward_extra[level]], x + step / 2, STEPS_Y + 46)
         here = [seat for seat in range(v.seats) if v.technology[seat] == level]
         for index, seat in enumerate(here):
-            content += seat_mark(seat, x + 12 + index % 3 * 13, STEPS_Y + 78 + index // 3 * 16, 11)
+            content += seat_mark(
+                seat, x + step / 2 + (index - (len(here) - 1) / 2) * min(12, (step - 12) / len(here)), STEPS_Y + 65, 11
+            )
         drawing.put(ids.level(level), content)
 
 
@@ -71,8 +72,4 @@ def _extra(extra: str, x: float, y: float) -> str:
     if extra == "permit":
         return symbols.icon("permit", x, y, 0.8)
     sign = "/" if extra == "choice" else "+"
-    return (
-        symbols.icon("express", x - 13, y, 0.75)
-        + text(sign, x - 2, y + 5, class_="sign")
-        + symbols.icon("permit", x + 11, y, 0.65)
-    )
+    return symbols.icon("express", x - 9, y, 0.6) + text(sign, x, y + 5, class_="sign") + symbols.icon("permit", x + 9, y, 0.5)

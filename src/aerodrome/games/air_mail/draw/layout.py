@@ -9,9 +9,9 @@ from aerodrome.games.air_mail.data import Data
 
 BOARD_W, BOARD_H = 1400.0, 772.0
 GUTTER = 12.0
-HAND_Y, HAND_W, HAND_H = BOARD_H + GUTTER, 1180.0, 150.0
-MARKET_Y, MARKET_W, MARKET_H = HAND_Y + HAND_H + GUTTER, 1246.0, 136.0
-DECKS_X, LADDER_X = 584.0, 872.0  # in the market: where express decks and ladder begin
+HAND_Y, HAND_W, HAND_H = BOARD_H + GUTTER, 1146.0, 122.0
+MARKET_Y, MARKET_W, MARKET_H = HAND_Y + HAND_H + GUTTER, 1172.0, 82.0
+DECKS_X, LADDER_X = 534.0, 852.0  # in the market: where express decks and ladder begin
 SIDE_X, SIDE_W = BOARD_W + GUTTER, 440.0
 TRACK_Y, TRACK_H = 0.0, 74.0
 PLAYERS_Y, PANEL_H = TRACK_Y + TRACK_H + GUTTER, 126.0

@@ -11,15 +11,14 @@ from aerodrome.games.air_mail.draw.layout import DECKS_X, LADDER_X, MARKET_Y
 from aerodrome.games.air_mail.draw.scene import Scene
 from aerodrome.games.air_mail.state import under_at
 
-HEAD, GAP = 23.0, 10.0
-WIDE, HIGH = 84.0, 112.0
-DECK_W, DECK_H = (LADDER_X - DECKS_X) / 2, 40.0  # three in each of two columns
+HEAD, GAP = 4.0, 8.0
+WIDE, HIGH = 84.0, 74.0
+DECK_W, DECK_H = (LADDER_X - DECKS_X) / 3, 38.0  # two in each of three columns
 
 
 def put_offer(drawing: Drawing, scene: Scene) -> None:
     """Face-up permits and the two decks."""
     data = scene.data
-    drawing.add(text(scene.label("offer"), GAP, MARKET_Y + 17, class_="heading"))
     step = min(WIDE + GAP, (DECKS_X - GAP) / (data.face_up + 2))
     for slot in range(data.face_up + 2):
         drawing.put(ids.offer(data, slot), _slot(scene, slot, GAP + slot * step, MARKET_Y + HEAD, step - GAP))
@@ -36,16 +35,15 @@ def _slot(scene: Scene, slot: int, x: float, y: float, width: float) -> str:
     number = v.deck_size if slot == data.face_up else v.special_size
     name = "permits" if slot == data.face_up else "specials"
     back = tag("rect", x=x, y=y, width=width, height=HIGH, rx=6, class_="back shape" if number else "empty shape")
-    icon = symbols.icon("permit" if slot == data.face_up else "wild", x + width / 2, y + 32, 1.4)
+    icon = symbols.icon("permit" if slot == data.face_up else "wild", x + width / 2, y + 18, 1.1)
     kind_of = "" if number else " none-left"
-    words = text(number, x + width / 2, y + 76, class_=f"deck-count{kind_of}")
-    words += text(label(name), x + width / 2, y + 98, class_=f"deck-name{kind_of}")
+    words = text(number, x + width / 2, y + 48, class_=f"deck-count{kind_of}")
+    words += text(label(name), x + width / 2, y + 67, class_=f"deck-name{kind_of}")
     return title(label(f"{name}-down", number=number)) + back + icon + words
 
 
 def put_decks(drawing: Drawing, scene: Scene) -> None:
     """The express decks."""
-    drawing.add(text(scene.label("decks"), DECKS_X, MARKET_Y + 17, class_="heading"))
     for division in range(N_COLOURS):
         drawing.put(ids.deck(scene.data, division), _deck(scene, division))
 
@@ -53,14 +51,14 @@ def put_decks(drawing: Drawing, scene: Scene) -> None:
 def _deck(scene: Scene, division: Division) -> str:
     """An express deck: its division, sign and number of cards, with the two known ones under it."""
     v, data, label = scene
-    x, y, width = DECKS_X + division // 3 * DECK_W, MARKET_Y + HEAD + division % 3 * (DECK_H - 2), DECK_W - 8
+    x, y, width = DECKS_X + division // 2 * DECK_W, MARKET_Y + HEAD + division % 2 * DECK_H, DECK_W - 5
     under = [city for city in v.under[under_at(division, 0) : under_at(division + 1, 0)] if city >= 0]
     number = v.express_left[division] + len(under)
     known = dict(zip(("first", "second"), (data.city_names[city] for city in under), strict=False))
     name = f"deck-over-{len(known)}" if known else "deck"
     look = f"half half-{data.colour_ids[division]} shape"
     content = title(label(name, division=data.division_names[division], number=number, **known))
-    content += tag("rect", x=x, y=y, width=width, height=DECK_H - 3, rx=6, class_=look)
-    content += symbols.glyph(data.glyphs[division], x + 15, y + 18, 0.85, "half-glyph")
-    content += text(data.division_names[division][:11], x + 27, y + 24, class_="deck-title")
-    return content + text(number, x + width - 4, y + 25, class_="deck-number end")
+    content += tag("rect", x=x, y=y, width=width, height=DECK_H - 2, rx=6, class_=look)
+    content += symbols.glyph(data.glyphs[division], x + 14, y + 18, 0.8, "half-glyph")
+    content += text(data.division_names[division][:11], x + 26, y + 15, class_="deck-title")
+    return content + text(number, x + 26, y + 32, class_="deck-number")

@@ -9,7 +9,7 @@ from aerodrome.games.air_mail.draw import symbols
 from aerodrome.games.air_mail.draw.layout import cell
 from aerodrome.games.air_mail.draw.scene import Scene
 from aerodrome.games.air_mail.scoring import DECREE_J, DECREE_M, decree_values
-from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER
+from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER, square_of
 from aerodrome.games.air_mail.steps.flight import plane_square
 from aerodrome.games.air_mail.steps.row import has_room, next_square
 from aerodrome.games.air_mail.texts import TEXTS
@@ -32,8 +32,12 @@ def put_squares(drawing: Drawing, scene: Scene) -> None:
         arms = square <= v.lengths[CLOCKWISE]
         shown = (square, v.square_card[square], v.inner[square], v.outer[square], arms, dead, v.seats)
         drawing.part(_put_square, drawing, scene, square, by=(data, label.texts, shown))
+    laid = v.active >= 0 and v.mover == v.seat  # a planned card keeps its name where it lies; the ends are for the next turn
     for arm in (CLOCKWISE, COUNTER):
-        drawing.put(ids.end(arm), _end(scene, arm))
+        if laid:
+            _put_laid(drawing, scene, arm)
+        else:
+            drawing.put(ids.end(arm), _end(scene, arm))
     _put_executives(drawing, scene)
 
 
@@ -166,6 +170,15 @@ def _put_executives(drawing: Drawing, scene: Scene) -> None:
             place, size = (left + width - 22, top + height - 18), 0.85
         content = title(label("executive", seat=seat)) + tag("circle", r=16, class_="hit") + symbols.plane_body(seat, -90)
         drawing.put(ids.executive(seat), content, transform=f"{move(*place)} scale({size})", class_=f"seat-{seat}")
+
+
+def _put_laid(drawing: Drawing, scene: Scene, arm: int) -> None:
+    """The last card of an arm, if it may be the one that the viewer just laid: no other of its kind is in the hand."""
+    v, data, _ = scene
+    square = square_of(data, arm, v.lengths[arm])
+    kind = v.square_card[square] if v.lengths[arm] else -1
+    if kind >= 0 and kind not in v.hand:
+        drawing.put(ids.hand(v, kind), title(_square_title(scene, square)) + _frame(cell(data, square), "hit shape"))
 
 
 def _end(scene: Scene, arm: int) -> str:

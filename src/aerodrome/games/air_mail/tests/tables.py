@@ -11,6 +11,7 @@ from aerodrome.core import registry
 from aerodrome.core.edition import Edition
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER
+from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import BONUSES, DECREES, ICONS, JOKER, CardKind, City, Data, Decree, Division, Route
 from aerodrome.games.air_mail.rules import AirMailRules
 from aerodrome.games.air_mail.state import (
@@ -66,6 +67,10 @@ def small_track() -> AirMailRules:
 
 class Table(GameTable[AirMailRules, AirMailState, AirMailView]):
     """A game at the beginning of the first turn of seat 0 or at an earlier step, with a random but fixed deal."""
+
+    def first_card(self) -> str:
+        """The id of the first card in the hand of the mover."""
+        return ids.hand(self.view(), ids.hand_kinds(self.view())[0])
 
     def __init__(
         self,

@@ -55,8 +55,9 @@ def test_a_touch_of_an_end_offers_the_cards_that_fit_there() -> None:
         "play the Northwest-Central permit (delivery) at the clockwise end: Northwest is active, the new end is Central"
     ]
     (offer,) = offers(t, "end-2")
-    assert offer.things == ("end-2", "hand-3", "deck-red")
-    assert offer.acts == (("card", ("hand-3",)),)  # where it goes is no question: it fits there only
+    card = ids.hand(t.view(), t.kind("red", "green", "deliver"))
+    assert offer.things == ("end-2", card, "deck-red")
+    assert offer.acts == (("card", (card,)),)  # where it goes is no question: it fits there only
     play(t, offer)
     assert t.state.step == OPERATIONS
     assert t.state.active == t.colour("red")

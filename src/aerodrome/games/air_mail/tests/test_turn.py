@@ -52,7 +52,7 @@ def test_a_card_or_a_grant() -> None:
     assert t.state.step == PLACE
     t.after("the clockwise end: Northwest")
     assert t.state.step == OPERATIONS
-    assert t.why("hand-1") == ("One card is played in a turn, at its beginning.", "AM-203")
+    assert t.why(t.first_card()) == ("One card is played in a turn, at its beginning.", "AM-203")
     assert t.why(("grant", ())) == ("A grant is asked for at the beginning of a turn, instead of playing a card.", "AM-203")
 
 
@@ -75,7 +75,7 @@ def test_without_a_fitting_card_there_is_only_the_grant() -> None:
     t = ends(Table(), "blue", "red")
     played(t, t.kind("green", "orange", "deliver"), t.kind("yellow", "purple", "express"))
     assert t.choices == ["ask for a grant"]
-    assert t.why("hand-1") == ("Neither colour of this card fits an end of the row.", "AM-211")
+    assert t.why(t.first_card()) == ("Neither colour of this card fits an end of the row.", "AM-211")
     assert not t.rules.is_open(t.state)  # that nothing fits is a secret: the player is asked
 
 
@@ -124,9 +124,8 @@ def test_a_permit_needs_a_colour_of_an_end() -> None:
     t = ends(Table(), "blue", "red")
     fits, misses = t.kind("red", "green", "express"), t.kind("yellow", "green", "express")
     played(t, fits, misses)
-    slot = 1 + sorted((fits, misses)).index(fits)
     assert t.choices == ["play the Central-Southeast permit (express)", "ask for a grant"]
-    assert t.why(f"hand-{3 - slot}") == ("Neither colour of this card fits an end of the row.", "AM-211")
+    assert t.why(f"hand-{misses}") == ("Neither colour of this card fits an end of the row.", "AM-211")
     t.after("play the")
     assert t.choices == ["lay it at the counter-clockwise end: Southeast is active, the new end is Central"]
 
@@ -371,7 +370,7 @@ def test_a_full_track_takes_no_card() -> None:
         arm = 1 - arm
     t.hand(t.state.player, *(k for k in range(60) if t.state.deck[k]))
     assert t.choices == ["ask for a grant"]
-    assert t.why("hand-1") == ("The track has no empty square left at either end.", "AM-G18")
+    assert t.why(t.first_card()) == ("The track has no empty square left at either end.", "AM-G18")
 
 
 @pytest.mark.rule("AM-G77")
@@ -379,6 +378,6 @@ def test_a_card_drawn_this_turn_is_not_played_this_turn() -> None:
     t = ends(Table(), "blue", "red")
     t.offer(t.kind("blue", "red", "deliver"), t.kind("blue", "green", "deliver"))
     t.after("ask for a grant", "from slot 1")
-    assert t.why("hand-1") == ("One card is played in a turn, at its beginning.", "AM-203")
+    assert t.why(t.first_card()) == ("One card is played in a turn, at its beginning.", "AM-203")
     assert not t.can("play the")
     assert t.state.step != DISCARD

@@ -12,27 +12,26 @@ from aerodrome.games.airlines.scoring import count_airline
 from aerodrome.games.airlines.state import ENDED, FOUNDED, INACTIVE
 from aerodrome.games.airlines.view import AirlinesView
 
-WIDTH, HEAD, ROW, FOOT = 600.0, 54.0, 42.0, 34.0
-HEIGHT = HEAD + N_AIRLINES * ROW + FOOT
-SHARES_AT, SIZE_AT, LEFT_AT = 238.0, 288.0, 342.0  # columns
+WIDTH, HEAD, ROW = 378.0, 24.0, 28.4
+HEIGHT = HEAD + N_AIRLINES * ROW + 2
+FLIES_AT, SHARES_AT, SIZE_AT, LEFT_AT = 58.0, 159.0, 196.0, 233.0  # columns
 NO_THIRD = -1
-HOLDERS_X = 380.0  # where the columns of shareholders begin
+HOLDERS_X = 260.0  # where the columns of shareholders begin
+MIDDLE = 14.0  # of a row
 
 
 def draw_airlines(sheet: Sheet, x: float, y: float) -> None:
     """One line an airline, and the laid shares of each player."""
     drawing, v, _, label = sheet
-    head = tag("rect", width=WIDTH, height=HEIGHT, rx=12, class_="panel")
-    head += text(label("airlines"), 16, 25, class_="heading")
-    head += text(label("column-flies"), 86, 46, class_="column start")
+    head = tag("rect", width=WIDTH, height=HEIGHT, rx=8, class_="panel")
+    head += text(label("column-flies"), FLIES_AT, 17, class_="column start")
     for name, at in (("shares", SHARES_AT), ("size", SIZE_AT), ("left", LEFT_AT)):
-        head += text(label(f"column-{name}"), at, 46, class_="column")
-    drawing.add(tag("g", head + _legend(label), transform=move(x, y)))
-    heads = hit(HOLDERS_X, 8, WIDTH - HOLDERS_X - 8, 42)
+        head += text(label(f"column-{name}"), at, 17, class_="column")
+    drawing.add(tag("g", head, transform=move(x, y)))
+    heads = hit(HOLDERS_X, 0, WIDTH - HOLDERS_X, HEAD)
     for seat, at in enumerate(columns(v)):
         name = label("column-seat", number=seat + 1) if seat < v.seats else label("column-third")
-        heads += text(name, at, 25, class_=f"column strong seat-{seat}")
-        heads += text(label("column-laid"), at, 46, class_="column")
+        heads += text(name, at, 17, class_=f"column strong seat-{seat}")
     drawing.put("shareholders", heads, transform=move(x, y))
     for airline in range(N_AIRLINES):
         held = tuple(v.laid[holding(seat, airline)] for seat in range(v.seats))
@@ -43,20 +42,10 @@ def draw_airlines(sheet: Sheet, x: float, y: float) -> None:
         )
 
 
-def _legend(label: Labels) -> str:
-    """What the discs in the columns of shareholders mean."""
-    y = HEIGHT - 12
-    marks = tag("circle", cx=28, cy=y - 5, r=9, class_="lead neutral") + text(label("legend-leads"), 44, y, class_="small-note")
-    marks += tag("circle", cx=128, cy=y - 5, r=8, class_="second neutral") + text(
-        label("legend-second"), 144, y, class_="small-note"
-    )
-    return marks + text(label("legend-flag"), 230, y, class_="small-note")
-
-
 def columns(v: AirlinesView) -> list[float]:
     """The place of each shareholder column; the third player of two has one at the end."""
     count = v.seats + (v.seats == 2 and v.step == ENDED)
-    wide = min(48.0, (WIDTH - HOLDERS_X - 8) / count)
+    wide = min(34.0, (WIDTH - HOLDERS_X - 4) / count)
     return [HOLDERS_X + wide * (n + 0.5) for n in range(count)]
 
 
@@ -65,20 +54,22 @@ def _draw_airline(sheet: Sheet, airline: Airline, x: float, y: float) -> None:
     code, colour = data.codes[airline], data.colours[airline]
     status, size = v.status[airline], v.sizes[airline]
     content = title(_airline_words(sheet, airline))
-    content += tag("rect", x=8, y=0, width=WIDTH - 18, height=ROW - 3, rx=8, class_="row-back shape")
+    content += tag("rect", x=3, y=0, width=WIDTH - 6, height=28, rx=6, class_="row-back shape")
     state = "founded" if status == FOUNDED else "open"
-    content += tag("rect", x=14, y=4, width=58, height=31, rx=5, class_=f"flag {state} own-{colour}")
-    content += text(code, 43, 26, class_="row-code" + (f" on-{colour}" if status == FOUNDED else ""))
+    content += tag("rect", x=7, y=3, width=46, height=22, rx=4, class_=f"flag {state} own-{colour}")
+    content += text(code, 30, MIDDLE + 6, class_="row-code" + (f" on-{colour}" if status == FOUNDED else ""))
     if status == INACTIVE:
-        content += tag("path", d="M14 35L72 4", class_="struck")
+        content += tag("path", d="M7 25L53 3", class_="struck")
     samples = ""
     for net, style in enumerate(NETWORKS):
         if data.flies(airline, net):
-            samples += styled_line(style, (84.0 + net * 25, 20), (103.0 + net * 25, 20), 0.72)
+            samples += styled_line(style, (FLIES_AT + net * 16, MIDDLE), (FLIES_AT + 13 + net * 16, MIDDLE), 0.6)
     content += tag("g", samples, class_="mini")
-    content += text(data.shares[airline], SHARES_AT, 26, class_="row-count")
-    content += text(size if status == FOUNDED else "-", SIZE_AT, 26, class_="row-number")
-    content += text(label("markers", left=v.supply[airline], markers=data.markers[airline]), LEFT_AT, 26, class_="row-count")
+    content += text(data.shares[airline], SHARES_AT, MIDDLE + 6, class_="row-count")
+    content += text(size if status == FOUNDED else "-", SIZE_AT, MIDDLE + 6, class_="row-number")
+    content += text(
+        label("markers", left=v.supply[airline], markers=data.markers[airline]), LEFT_AT, MIDDLE + 6, class_="row-count"
+    )
     drawing.put(airline_id(data, airline), content + _holdings(sheet, airline), transform=move(x, y))
 
 
@@ -91,22 +82,23 @@ def _holdings(sheet: Sheet, airline: Airline) -> str:
     points = count_airline(v.sizes[airline], laid) if v.status[airline] == FOUNDED else [0] * len(laid)
     best = max(laid)
     second = max((n for n in laid if n < best), default=0) if laid.count(best) == 1 else 0
+    radius = min(12.5, (WIDTH - HOLDERS_X - 4) / len(laid) / 2)
     return "".join(
-        _holding(label, shares, gain, shares == best, shares == second, at, seat)
+        _holding(label, shares, gain, shares == best, shares == second, at, seat, radius)
         for seat, (at, shares, gain) in enumerate(zip(columns(v), laid, points, strict=True))
     )
 
 
-def _holding(label: Labels, shares: int, gain: int, first: bool, second: bool, at: float, seat: int) -> str:
+def _holding(label: Labels, shares: int, gain: int, first: bool, second: bool, at: float, seat: int, radius: float) -> str:
     """Laid shares of one player: a filled disc leads, a ring is second, a bare number is behind."""
     if not shares:
-        return text(".", at, 24, class_="row-count")
-    mark = tag("circle", cx=at, cy=20, r=15, class_=f"lead seat-{seat}") if first else ""
+        return text("\u00b7", at, MIDDLE + 5, class_="row-count")
+    mark = tag("circle", cx=at, cy=MIDDLE, r=radius, class_=f"lead seat-{seat}") if first else ""
     if second:
-        mark = tag("circle", cx=at, cy=20, r=14, class_=f"second seat-{seat}")
+        mark = tag("circle", cx=at, cy=MIDDLE, r=radius - 1, class_=f"second seat-{seat}")
     place = "leads" if first else "second" if second else "behind"
     said = title(label(f"laid-{place}", shares=shares, points=gain))
-    return tag("g", said + mark + text(shares, at, 26, class_="row-number" + (" on-lead" if first else "")))
+    return tag("g", said + mark + text(shares, at, MIDDLE + 6, class_="row-number" + (" on-lead" if first else "")))
 
 
 def _airline_words(sheet: Sheet, airline: Airline) -> str:

@@ -1,4 +1,4 @@
-"""Par Avion as SVG, from a View: the map, the viewer's planes, airports with their piles, the wind, and the others' planes."""
+"""Par Avion as SVG, from a View: the map, the viewer's planes, airports and their piles, wind, memory, others' planes."""
 
 from __future__ import annotations
 
@@ -23,22 +23,26 @@ def draw(v: ParAvionView, data: Data, asked: Message, names: Sequence[str] | Non
     """The whole table, area by area."""
     marks = Marks(v, data, names)
     label = marks.label
-    right, below = board.WIDTH + GUTTER, board.HEIGHT + GUTTER
+    right, market = planes.HAND_WIDTH + GUTTER, board.HEIGHT + GUTTER
+    below = market + airports.HEIGHT + GUTTER
     under = below + planes.HAND_HEIGHT + GUTTER
-    width, height = right + airports.AREA_WIDTH, under + planes.panels_height(v)
+    width, height = max(right + weather.WIDTH, planes.panels_width(v)), under + planes.panels_height(v)
     drawing = Drawing(width, height, "Par Avion", _description(v, data, marks, asked), CSS)
     drawing.add(tag("rect", x=0, y=0, width=width, height=height, class_="paper"))
     drawing.area("main", label("area-map"), 0, 0, board.WIDTH, board.HEIGHT, MAP_PRINT)
     board.Board(v, data, marks).draw(drawing)
     if v.seat >= 0:
-        drawing.area("hand", label("area-hand"), 0, below, board.WIDTH, planes.HAND_HEIGHT, SMALL_PRINT)
-        planes.draw_own(drawing, v, data, marks, 0, below, board.WIDTH)
-    drawing.area("market", label("area-airports"), right, 0, airports.AREA_WIDTH, board.HEIGHT, SMALL_PRINT)
-    airports.draw_airports(drawing, v, data, marks, right, 0)
-    tray.draw_tray(drawing, v, data, marks, right, airports.HEIGHT)
-    drawing.area("track", label("area-weather"), right, below, airports.AREA_WIDTH, planes.HAND_HEIGHT, SMALL_PRINT)
-    weather.draw_weather(drawing, v, marks, right, below)
-    drawing.area("players", label("area-planes"), 0, under, width, planes.panels_height(v), SMALL_PRINT)
+        drawing.area("hand", label("area-hand"), 0, below, planes.HAND_WIDTH, planes.HAND_HEIGHT, SMALL_PRINT)
+        planes.draw_own(drawing, v, data, marks, 0, below)
+    drawing.area("market", label("area-airports"), 0, market, airports.WIDTH, airports.HEIGHT, SMALL_PRINT)
+    airports.draw_airports(drawing, v, data, marks, 0, market)
+    tray.draw_pile(drawing, v, data, marks, 0, market)
+    drawing.area("track", label("area-weather"), right, 0, weather.WIDTH, planes.HAND_HEIGHT, SMALL_PRINT)
+    weather.draw_weather(drawing, v, marks, right, 0)
+    seen = planes.HAND_HEIGHT + GUTTER
+    drawing.area("decks", label("area-memory"), right, seen, tray.MEMORY_WIDTH, tray.MEMORY_HEIGHT, SMALL_PRINT)
+    tray.draw_memory(drawing, v, data, marks, right, seen)
+    drawing.area("players", label("area-planes"), 0, under, planes.panels_width(v), planes.panels_height(v), SMALL_PRINT)
     planes.draw_others(drawing, v, data, marks, 0, under)
     return drawing
 

@@ -11,21 +11,21 @@ from aerodrome.games.par_avion.draw.marks import Marks, short
 from aerodrome.games.par_avion.knowledge import cell
 from aerodrome.games.par_avion.view import ParAvionView
 
-AREA_WIDTH, COLUMNS = 420.0, 2
-CARD_WIDTH, CARD_HEIGHT, GAP = 204.0, 74.0, 6.0
-HEIGHT = 5 * (CARD_HEIGHT + GAP)
+WIDTH, HEIGHT = 1000.0, 102.0
+CARD_WIDTH, CARD_HEIGHT, STEP = 96.0, 96.0, 99.6
+LETTERS = 8  # of a city's name; the map has all of it
 
 
 def draw_airports(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: float, y: float) -> None:
-    """All cards with the planes on them; before the airports are dealt only those that stand already."""
-    for airport in range(N_AIRPORTS):
-        left = x + 3 + airport % COLUMNS * (CARD_WIDTH + GAP)
-        top = y + 3 + airport // COLUMNS * (CARD_HEIGHT + GAP)
-        _draw_card(drawing, v, data, marks, airport, left, top)
+    """All cards in a row with the planes on them; while the viewer loads a plane, the card where that happens."""
+    shown = [v.at[v.loader]] if ids.is_loading(v) else list(range(N_AIRPORTS))
+    for place, airport in enumerate(shown):
+        left, top = x + 3 + place * STEP, y + 3
         parked = [plane for plane in range(len(v.owner)) if v.where[plane] == st.PARKED and v.at[plane] == airport]
-        step = min(25.0, 72.0 / max(1, len(parked) - 1))  # many planes overlap a little
+        _draw_card(drawing, v, data, marks, airport, left, top, len(parked))
+        step = min(25.0, 60.0 / max(1, len(parked) - 1))  # many planes overlap a little
         for index, plane in enumerate(parked):
-            _draw_parked(drawing, v, data, marks, plane, left + CARD_WIDTH - 16 - step * index, top + 55)
+            _draw_parked(drawing, v, data, marks, plane, left + CARD_WIDTH - 16 - step * index, top + CARD_HEIGHT - 17)
 
 
 def knowledge(v: ParAvionView, airport: Airport) -> str:
@@ -37,7 +37,9 @@ def knowledge(v: ParAvionView, airport: Airport) -> str:
     return "pile-unsure" if v.seen_turn[cell(v.seat, airport)] >= 0 else "pile-unseen"
 
 
-def _draw_card(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, airport: Airport, x: float, y: float) -> None:
+def _draw_card(
+    drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, airport: Airport, x: float, y: float, parked: int
+) -> None:
     stands = airport < len(v.airport_city)
     city = data.city_names[v.airport_city[airport]] if stands else marks.label("no-city")
     fog = st.in_fog(v, airport)
@@ -49,14 +51,14 @@ def _draw_card(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, airp
     markup += tag("rect", x=0, y=0, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7, class_="card shape")
     markup += tag("circle", cx=18, cy=18, r=12, class_="pa-destination")
     markup += text(airport + 1, 18, 23.5, class_="pa-destination-number")
-    markup += text(short(city, 18), 36, 23, class_="pa-airport-name")
-    markup += tag("g", glyphs.runways(data.runways[airport], 19, 6), transform=move(26, 53))
+    markup += text(short(city, LETTERS), 34, 22, class_="pa-small pa-named")
+    markup += tag("g", glyphs.runways(data.runways[airport], 19, 6), transform=move(26, 54))
     for layer in range(min(count, 4)):
-        markup += tag("rect", x=54 + 1.8 * layer, y=38 - 1.8 * layer, width=26, height=32, rx=3, class_="pa-back")
+        markup += tag("rect", x=56 + 1.8 * layer, y=38 - 1.8 * layer, width=26, height=32, rx=3, class_="pa-back")
     top = max(0, min(count, 4) - 1)
-    markup += text(count, 67 + 1.8 * top, 60 - 1.8 * top, class_="pa-pile-number" if count else "pa-small pa-middle")
-    if known:
-        markup += text(knows, 96, 48, class_="pa-known" if known == "pile-known" else "pa-small")
+    markup += text(count, 69 + 1.8 * top, 60 - 1.8 * top, class_="pa-pile-number" if count else "pa-small pa-middle")
+    if known and parked < 2:
+        markup += text(knows, 5, 90, class_="pa-known" if known == "pile-known" else "pa-small")
     if fog:
         markup += tag("rect", x=3, y=35, width=46, height=36, rx=6, class_="pa-fog-veil")
         markup += tag("path", d="M8 40h26M16 66h28", class_="pa-fog")

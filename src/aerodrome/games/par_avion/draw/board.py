@@ -14,8 +14,8 @@ from aerodrome.games.par_avion.draw import glyphs
 from aerodrome.games.par_avion.draw.marks import Marks
 from aerodrome.games.par_avion.view import ParAvionView
 
-WIDTH, HEIGHT = 1000.0, 636.0
-LEFT, TOP, MAP_WIDTH, MAP_HEIGHT = 26.0, 24.0, 970.0, 606.0
+WIDTH, HEIGHT = 924.0, 574.0
+LEFT, TOP, MAP_WIDTH, MAP_HEIGHT = 26.0, 22.0, 894.0, 548.0
 
 
 class Layout:

@@ -11,16 +11,17 @@ from aerodrome.games.par_avion.draw.marks import Marks
 from aerodrome.games.par_avion.knowledge import FIRST_PLANE, cards_of, size
 from aerodrome.games.par_avion.view import ParAvionView
 
-HAND_HEIGHT, MOST_WIDTH, GAP = 134.0, 98.0, 4.0
+HAND_WIDTH, HAND_HEIGHT = 1000.0, 134.0
+MOST_WIDTH, GAP = 98.0, 4.0
 CARD_TOP, CARD_HEIGHT = 34.0, 94.0
 PANEL_WIDTH, PANEL_STEP, COLUMNS = 468.0, 482.0, 3
 HEADER, ROW, SLOT_LEFT, SLOT_HEIGHT = 36.0, 70.0, 206.0, 60.0
 
 
-def draw_own(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: float, y: float, width: float) -> None:
+def draw_own(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: float, y: float) -> None:
     """The viewer's planes side by side, each with its hold."""
     own = [plane for plane in range(len(v.owner)) if v.owner[plane] == v.seat]
-    block = min(width / max(1, len(own)), 420.0)
+    block = min(HAND_WIDTH / max(1, len(own)), 420.0)
     for index, plane in enumerate(own):
         left = x + 4 + index * block
         loading = plane == v.loader and ids.is_loading(v)
@@ -38,6 +39,11 @@ def draw_own(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: flo
         places = max(data.capacity, v.plane_counts[plane])
         card = min(MOST_WIDTH, (block - 20 - GAP * (places - 1)) / places)
         _draw_slots(drawing, v, data, marks, plane, left + 6, y + CARD_TOP, card, CARD_HEIGHT)
+
+
+def panels_width(v: ParAvionView) -> float:
+    """What the panels of the others take side by side."""
+    return max(1, min(COLUMNS, len(_others(v)))) * PANEL_STEP
 
 
 def panels_height(v: ParAvionView) -> float:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.games.par_avion import ids, words
 from aerodrome.games.par_avion.draw import glyphs
-from aerodrome.games.par_avion.draw.airports import AREA_WIDTH
 from aerodrome.games.par_avion.draw.marks import Marks
 from aerodrome.games.par_avion.draw.planes import HAND_HEIGHT
 from aerodrome.games.par_avion.view import ParAvionView
 
+WIDTH = 352.0
 ROSE_X, ROSE_Y = 68.0, 67.0
 ARROW = "M17 -8H38V-13L58 0 38 13V8H17z"
 HEXAGON = "0,-11 9.5,-5.5 9.5,5.5 0,11 -9.5,5.5 -9.5,-5.5"
@@ -17,7 +17,7 @@ HEXAGON = "0,-11 9.5,-5.5 9.5,5.5 0,11 -9.5,5.5 -9.5,-5.5"
 
 def draw_weather(drawing: Drawing, v: ParAvionView, marks: Marks, x: float, y: float) -> None:
     """A rose of six arrows, the six terrains, and the round."""
-    drawing.add(tag("rect", x=x + 3, y=y + 1, width=AREA_WIDTH - 6, height=HAND_HEIGHT - 2, rx=8, class_="card"))
+    drawing.add(tag("rect", x=x + 3, y=y + 1, width=WIDTH - 6, height=HAND_HEIGHT - 2, rx=8, class_="card"))
     for direction in range(6):
         strength = max(0, v.wind[direction])
         markup = title(marks.label("wind-strength", direction=words.direction_message(direction), strength=v.wind[direction]))
@@ -29,12 +29,12 @@ def draw_weather(drawing: Drawing, v: ParAvionView, marks: Marks, x: float, y: f
         place = move(x + ROSE_X, y + ROSE_Y, glyphs.ANGLES[direction])
         drawing.put(ids.wind_id(direction), markup, transform=place)
     for kind, class_ in enumerate(glyphs.TERRAIN_CLASSES):
-        left, top = x + 152 + kind % 2 * 122, y + 56 + kind // 2 * 27
+        left, top = x + 142 + kind % 2 * 96, y + 56 + kind // 2 * 27
         sign = tag("polygon", points=HEXAGON, class_=f"pa-hex pa-{class_}")
         sign += tag("g", glyphs.terrain(kind), transform="scale(0.45)")
         drawing.add(tag("g", sign, transform=move(left, top)))
-        drawing.add(text(glyphs.terrain_name(marks.label, kind), left + 16, top + 5, class_="pa-small"))
-    drawing.put("progress", text(_progress(v, marks), x + 142, y + 28, class_="pa-plane-name"))
+        drawing.add(text(glyphs.terrain_name(marks.label, kind), left + 13, top + 5, class_="pa-small"))
+    drawing.put("progress", text(_progress(v, marks), x + 134, y + 28, class_="pa-plane-name"))
 
 
 def _progress(v: ParAvionView, marks: Marks) -> str:

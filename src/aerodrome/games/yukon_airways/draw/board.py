@@ -85,7 +85,9 @@ def at(data: Data, place: Location) -> tuple[float, float]:
 
 def _land(label: Wording) -> str:
     water = tag("g", WATER, transform=f"scale({WIDTH / 1000:g} {HEIGHT / 1000:g})")
-    peaks = "".join(tag("g", PEAK, transform=f"{move(x * WIDTH / 1000, y * HEIGHT / 1000)} scale({size * 0.8:g})") for x, y, size in PEAKS)
+    peaks = "".join(
+        tag("g", PEAK, transform=f"{move(x * WIDTH / 1000, y * HEIGHT / 1000)} scale({size * 0.8:g})") for x, y, size in PEAKS
+    )
     circle = f'<path class="arctic" d="M0 102 C250 87 500 87 {WIDTH:g} 102"/>'
     names = text(label("arctic-circle"), WIDTH - 12, 92, class_="map-note", text_anchor="end")
     names += text(label("yukon-river"), 0, 0, class_="map-note water-note", transform=move(206, 414, 46))

@@ -35,7 +35,9 @@ def draw_strip(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data
 def _flight(label: Wording, v: YukonAirwaysView, data: Data, flight: list[int]) -> str:
     seat, start, to, up, sets, down, under, cost, *dice = flight
     way = label("flight", start=data.names[start], end=data.names[to])
-    drawn = marker(seat, 18, 19, 10) + text(label("strip-plan" if v.to else "strip-flown", way=way), 34, 24, class_="objective-name")
+    drawn = marker(seat, 18, 19, 10) + text(
+        label("strip-plan" if v.to else "strip-flown", way=way), 34, 24, class_="objective-name"
+    )
     bonuses = sum(v.plan[st.BONUS : st.BONUS + N_ICONS]) if v.to else 0
     tickets = label("strip-tickets", up=up, sets=sets, down=down, under=under)
     used = label("strip-fuel-left", cost=cost, fuel=fuel(v, seat)) if v.to else label("strip-fuel", cost=cost)
@@ -63,7 +65,9 @@ def _card(label: Wording, data: Data, kind: CardKind, up: int, down: int) -> str
     drawn += tag("rect", width=CARD_WIDTH, height=CARD_HEIGHT, rx=6, class_="card ticket shape" if up else "card back shape")
     drawn += tag("circle", cx=14, cy=15, r=11, class_="spot") + icon(name, CARD_WIDTH - 13, CARD_HEIGHT - 15, 0.7)
     drawn += text(data.values[place], 14, 20.5, class_="laid-value", text_anchor="middle")
-    return drawn + (text(f"\u00d7{up + down}", CARD_WIDTH - 3, 17, class_="tiny label", text_anchor="end") if up + down > 1 else "")
+    return drawn + (
+        text(f"\u00d7{up + down}", CARD_WIDTH - 3, 17, class_="tiny label", text_anchor="end") if up + down > 1 else ""
+    )
 
 
 def planned(v: YukonAirwaysView, data: Data) -> list[int]:

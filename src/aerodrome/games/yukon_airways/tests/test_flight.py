@@ -237,7 +237,10 @@ def test_under_a_set_go_cards_of_one_icon() -> None:
     ]
     table.act("Cinnamon Strip (fuel) under")
     assert table.choices == ["lay Destruction Bay (fuel) under a ticket", "nothing more under the tickets"]
-    assert table.why(named("CSm")) == ("Each face-down set has its own icon under it already, and money is not among them.", "YA-150")
+    assert table.why(named("CSm")) == (
+        "Each face-down set has its own icon under it already, and money is not among them.",
+        "YA-150",
+    )
 
 
 @pytest.mark.rule("YA-151", "YA-G26", "YA-G88")

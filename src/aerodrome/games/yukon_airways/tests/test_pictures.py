@@ -59,5 +59,6 @@ def test_a_planned_card_lies_on_the_strip_under_the_name_that_it_had_in_the_hand
     assert 'data-in="plan"' in own.live[named("SKw")]
     assert 'data-in="hand"' in own.live[named("CSw")]  # one more is held
     assert 'data-in="plan"' in own.live[named("CSw").replace("card", "laid")]
-    assert "Skagway" in own.live["strip"] and strip.title == "Flight strip"
+    assert "Skagway" in own.live["strip"]
+    assert strip.title == "Flight strip"
     assert named("SKw") not in others.live

@@ -12,6 +12,7 @@ const HAND_SHARE = 0.27; // of the height that the hand may take
 const HAND_LARGEST = 1.3; // times its least size: the rest of the height is the main area's
 const LARGEST = 2.2; // times the least size: cards larger than that only waste room
 const WIDE = 2.4; // an area that many times as wide as high may lie under the main one
+const LONG = 6; // and one that many times as wide, above the hand of a phone
 const ORDER = ["market", "plan", "decks", "track", "players"];
 
 function handHeight(docked: Part[], width: number, height: number, largest: number): number {
@@ -32,9 +33,12 @@ function dockedParts(parts: Part[], width: number): Part[] {
 export function arrangePhone(parts: Part[], front: string, width: number, height: number): Arrangement {
   const hand = parts.filter((part) => part.role === "hand");
   const dock = Math.min(handHeight(hand, width, height, HAND_LARGEST), height * 0.4);
-  const shown = parts.some((part) => part.role === front && front !== "hand") ? front : "main";
-  const places = [...shownAlone(shown, width, height - dock), ...docked(hand, width, height, dock)];
-  return { places, folded: parts.map((part) => part.role).filter((role) => role !== "hand" && role !== shown) };
+  const low = parts.find((part) => part.role === "market" && part.width > LONG * part.height); // a row of cards lies above the hand
+  const shown = parts.some((part) => part.role === front && front !== "hand" && front !== low?.role) ? front : "main";
+  const strip = low ? Math.ceil(low.height * low.least) + EDGES + GAP : 0;
+  const above = low ? [{ role: low.role, x: 0, y: height - dock - strip + GAP / 2, width, height: strip - GAP }] : [];
+  const places = [...shownAlone(shown, width, height - dock - strip), ...above, ...docked(hand, width, height, dock)];
+  return { places, folded: parts.map((part) => part.role).filter((role) => !places.some((place) => place.role === role)) };
 }
 
 interface Trial { scale: number; places: Place[] }

@@ -51,5 +51,11 @@ export class Meanings {
     const aimed = thing === this.aim ? [] : all.filter((one) => one.things.includes(this.aim));
     return aimed.length ? aimed : all;
   }
+  // For each meaning the things by which it can be begun.
+  get ways(): string[][] {
+    const found = new Map<Meaning, string[]>();
+    for (const [thing, means] of this.begun) for (const one of means) found.set(one, [...(found.get(one) ?? []), thing]);
+    return [...found.values()];
+  }
   get loose(): Meaning[] { return this.all.filter((one) => !one.things.length); } // what no thing on the board stands for
 }

@@ -75,6 +75,7 @@ export class Panel {
     }));
     if (plan.length) steps.append(...this.table.brings.map((line) => make("li", { class: "brings", text: line })));
     byId("planned").hidden = !plan.length;
+    steps.scrollTop = steps.scrollHeight; // the last step is the one that one may want back
     const mine = this.table.myTurn && ask;
     const confirm = byId("confirm"), undo = byId("undo"), restart = byId("restart");
     confirm.hidden = !(mine && ask.confirm);

@@ -77,7 +77,7 @@ export class Side {
     if (notes.length) line.append(make("small", { text: notes.join(", ") }));
     line.append(make("span", { class: "clock" }));
     if (player.points !== null) line.append(make("b", { class: "points-now", "data-points": String(player.points), title: this.table.state.layer?.unit ?? "", text: String(player.points).replace("-", "−") }));
-    if (player.facts.length) line.append(make("small", { class: "facts-now", text: player.facts.join(" · ") }));
+    if (player.facts.length) line.append(make("small", { class: "facts-now", text: player.facts.join(" · "), title: player.facts.join(" · ") }));
     if (table.status === "playing" && player.kind === "person" && !player.resigned && table.mine.length) {
       if (player.standin && table.mine.includes(seat)) line.append(button(say("back"), () => void this.table.act("standin", { seat, bot: null })));
       else if (!player.standin && !table.mine.includes(seat) && moving) {

@@ -124,6 +124,7 @@ export class Table {
     this.top.set("planned", (this.myTurn ? this.state.ask?.plan ?? [] : []).flatMap((step) => step.targets));
     this.top.set("recent", this.trail);
     this.top.set("lit", this.meanings.lit);
+    this.top.ways = this.meanings.ways;
     this.top.set("chosen", this.meanings.narrowed ? [this.aim] : []);
     this.top.forward();
     this.guide.update(this.state.lesson);

@@ -7,8 +7,8 @@ import type { BoardPatch, Layer } from "./types";
 
 const SVG = "http://www.w3.org/2000/svg";
 const PHONE = matchMedia("(max-width: 900px)");
-const BESIDE_TRAY = 360; // pixels of height for question, log and what else stands beside the stage
-const TRAYED = ["market", "decks", "track", "players"];
+const BESIDE_TRAY = 330; // pixels of height for question, log and what else stands beside the stage
+const TRAYED = ["market", "track", "decks", "players"];
 export type Mark = "lit" | "planned" | "chosen" | "pointed" | "recent";
 
 export class Tabletop {
@@ -100,7 +100,7 @@ export class Tabletop {
 
   // What was wanted before stays in sight as long as that shows all that is lit: nothing shifts without need.
   private arranged(parts: Part[], width: number, height: number): { found: Arrangement; trayed: string } {
-    const lit = [...this.litAreas()].filter((role) => role !== "main" && role !== "hand");
+    const lit = [...this.neededAreas()].filter((role) => role && role !== "main" && role !== "hand");
     const seen = ({ found, trayed }: { found: Arrangement; trayed: string }): boolean => [this.chosen, ...lit].every((role) => !found.folded.includes(role) || role === trayed);
     const arranged = (wanted: string[]): { found: Arrangement; trayed: string } => {
       const found = arrange(parts, wanted, width, height);
@@ -156,6 +156,18 @@ export class Tabletop {
   bring(role: string): void {
     this.chosen = role;
     this.layout();
+  }
+
+  ways: string[][] = []; // for each meaning of the question the things by which it can be begun
+
+  // Areas without which some answer could not be given: what the map says as well need not be seen twice.
+  private neededAreas(): Set<string> {
+    const found = new Set<string>();
+    for (const things of this.ways) {
+      const roles = new Set(things.map((id) => this.element(id)?.closest<HTMLElement>(".frame")?.dataset["area"] ?? ""));
+      if (roles.size === 1) found.add([...roles][0]!);
+    }
+    return found;
   }
 
   // The area that the question is about comes forward by itself.
