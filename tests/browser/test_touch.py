@@ -68,7 +68,9 @@ class Walk:
         if thing not in self.player.lit():
             return False
         self.player.reveal(thing)
-        acts = self.announced(ask, self.player.at_centre(thing))
+        above = self.player.at_centre(thing)
+        label = self.page.get_attribute(f"[data-thing='{above}']", "aria-label")
+        acts = self.announced(ask, above)
         log = self.page.locator("#ui-log li").count()
         self.player.touch(thing)
         self.touched += 1
@@ -85,7 +87,9 @@ class Walk:
         plan = self.ask()["plan"]
         if plan[len(ask["plan"]) :]:  # what was planned is what was announced, step by step
             steps = [step["targets"] for step in plan[len(ask["plan"]) :]]
-            assert steps == [act["targets"] for act in acts][: len(steps)], f"{thing} did {steps}, announced {acts}"
+            assert steps == [act["targets"] for act in acts][: len(steps)], (
+                f"{thing} did {steps}, announced {acts} ({above}: {label})"
+            )
         return self.back(len(ask["plan"]))
 
     def back(self, steps: int) -> bool:

@@ -14,7 +14,7 @@ from aerodrome.games.airlines.view import AirlinesView
 
 WIDTH, HEAD, ROW = 378.0, 24.0, 28.4
 HEIGHT = HEAD + N_AIRLINES * ROW + 2
-FLIES_AT, SHARES_AT, SIZE_AT, LEFT_AT = 58.0, 159.0, 196.0, 233.0  # columns
+FLIES_AT, SHARES_AT, SIZE_AT, LEFT_AT = 58.0, 156.0, 199.0, 235.0  # columns
 NO_THIRD = -1
 HOLDERS_X = 260.0  # where the columns of shareholders begin
 MIDDLE = 14.0  # of a row
