@@ -33,9 +33,19 @@ LIT = """() => [...document.querySelectorAll('.frame:not([hidden]) [data-lit]')]
   return { thing: one.id, width: box.width, height: box.height }; })"""
 
 
+# Frames that show only a part of their area; on a phone they do, and can be pushed about
+SCROLLED = """() => [...document.querySelectorAll('.frame:not([hidden])')].filter((one) =>
+  one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).map((one) => one.dataset.area)"""
+# Buttons of the question that lie outside of it, or outside of the screen
+HIDDEN = """() => { const panel = document.querySelector('[data-ask]').getBoundingClientRect();
+  return [...document.querySelectorAll('#ui-loose .choice, .controls button:not([hidden])')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.bottom > panel.bottom + 1 || box.top < panel.top - 1; }).map((one) => one.textContent); }"""
+
+
 def seats_of(game: str) -> list[int]:
-    """Two and four, as far as the game allows."""
-    return [n for n in (2, 4) if n in registry.game(game).seats]
+    """Two to four, as far as the game allows."""
+    return [n for n in (2, 3, 4) if n in registry.game(game).seats]
 
 
 def overlaps(labels: list[Any]) -> list[str]:
@@ -64,6 +74,9 @@ def faults(page: Page, screen: str) -> list[str]:
         box = page.locator(name).first.bounding_box() if page.locator(name).count() else None
         if name != "[data-area=main]" and (box is None or box["y"] < 0 or box["y"] + box["height"] > height + 1):
             found.append(f"{name} is not in sight: {box}")
+    if screen == "laptop":
+        found += [f"{area} needs scrolling" for area in page.evaluate(SCROLLED)]
+        found += [f"{words!r} is not in sight" for words in page.evaluate(HIDDEN)]
     labels = page.evaluate(LABELS)
     found += [f"{one['words']!r} is {one['size']:.1f} px" for one in labels if one["size"] < PRINT[screen] - TOLERANCE]
     found += [f"{one['words']!r} is {one['size']} px" for one in page.evaluate(PLAIN) if one["size"] < PRINT[screen]]
@@ -81,6 +94,23 @@ def in_areas(game: str) -> bool:
     return len(match.rules.presenter.draw(match.view(0)).areas) > 1
 
 
+def looked_at(browser: Browser, url: str, stage: Stage, table: str, screen: str, theme: str) -> list[str]:
+    """The faults of a table's page in one look."""
+    width, height = SCREENS[screen]
+    context = browser.new_context(
+        base_url=url, viewport={"width": width, "height": height}, has_touch=screen == "phone",
+        color_scheme=theme, reduced_motion="reduce",
+    )  # type: ignore[arg-type]  # fmt: skip
+    context.add_cookies(stage.cookies(url))
+    page = context.new_page()
+    page.goto(f"/table/{table}")
+    page.wait_for_selector("body[data-idle] .frame svg text", state="attached")
+    page.wait_for_timeout(300)
+    found = faults(page, screen)
+    context.close()
+    return found
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("game", [game for game in registry.games() if in_areas(game)])
 def test_everything_is_in_sight_and_can_be_read(browser: Browser, served: Served, game: str, screen: str) -> None:
@@ -90,16 +120,9 @@ def test_everything_is_in_sight_and_can_be_read(browser: Browser, served: Served
             table = stage.table(game, ["me"] + ["greedy"] * (seats - 1))["id"]
             stage.bots_play(table, lambda seen: seen["version"] >= min(30, MIDDLE[game]))
             for theme in ("light", "dark"):
-                width, height = SCREENS[screen]
-                context = browser.new_context(
-                    base_url=served.url, viewport={"width": width, "height": height}, has_touch=screen == "phone",
-                    color_scheme=theme, reduced_motion="reduce",
-                )  # type: ignore[arg-type]  # fmt: skip
-                context.add_cookies(stage.cookies(served.url))
-                page = context.new_page()
-                page.goto(f"/table/{table}")
-                page.wait_for_selector("body[data-idle] .frame svg text", state="attached")
-                page.wait_for_timeout(300)
-                found += [f"{seats} seats, {theme}: {fault}" for fault in faults(page, screen)]
-                context.close()
+                look = looked_at(browser, served.url, stage, table, screen, theme)
+                found += [f"{seats} seats, {theme}: {fault}" for fault in look]
+            stage.plan(table)
+            look = looked_at(browser, served.url, stage, table, screen, "light")
+            found += [f"{seats} seats, a plan under way: {fault}" for fault in look]
     assert not found, "\n".join(dict.fromkeys(found))
