@@ -3,9 +3,9 @@
 Let y be the win share of seat s in deal d while bot b sits there. Over a deal's games every bot has every seat once, so that y
 splits into what is common to all bots in (d, s), what is common to all deals and seats of a bot, and the rest:
 
-    luck   = variance of the mean over b of y, less what the rest adds to that mean
+    luck   = covariance of what two different bots make of the same seat of the same deal, in two games
     skill  = variance of the mean over d and s of y
-    play   = variance of the rest within (d, s), with one degree of freedom less than there are bots
+    play   = what is left of the variance of y
 
 Seats of one game depend on each other, games of one deal do not, which is all that these estimates need. The interval is a
 bootstrap over deals. Luck is what stays the same whoever plays: dice that fell otherwise because somebody played otherwise count
