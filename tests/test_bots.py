@@ -12,9 +12,9 @@ from aerodrome.bots.steady import SteadyBot
 from aerodrome.core import registry
 from aerodrome.core.errors import BadTerms
 from aerodrome.core.judge import Judge
-from aerodrome.core.loop import random_position
+from aerodrome.core.loop import random_position, run_chance
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import Rules, State, View
+from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
 from aerodrome.lab.simulate import Setup, simulate
 from clockless import clockless
 
@@ -179,3 +179,28 @@ def test_every_bot_knows_its_name() -> None:
     for name, kind in BOTS.items():
         assert issubclass(kind, Bot)
         assert kind.name == name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_choices_that_a_judge_calls_alike_lead_without_chance_to_positions_of_one_value(game: str) -> None:
+    """A look tries one of them for all, so this must hold to the last bit."""
+    info = registry.game(game)
+    rules, compared = registry.rules(info), 0
+    for seats in (min(info.seats), max(info.seats)):
+        s, rng = rules.new(seats, info.check_terms(seats, {})), Rng(f"alike {seats}")
+        for _ in range(400):
+            run_chance(rules, s, rng)
+            if rules.mover(s) == OVER:
+                break
+            legal = rules.narrow(s)
+            values: dict[int, list[float]] = {}
+            for choice in legal:
+                kind = rules.judge.alike(s, choice)
+                if kind >= 0:
+                    after = s.copy()
+                    rules.apply(after, choice)
+                    assert rules.mover(after) != CHANCE
+                    compared += kind in values
+                    assert values.setdefault(kind, rules.judge.value(after)) == rules.judge.value(after)
+            rules.apply(s, legal[rng.below(len(legal))])
+    assert compared > 100 or type(rules.judge).alike is Judge.alike

@@ -38,6 +38,7 @@ CORE_MODULES = (
     "bots/plans.py",
     "bots/solve.py",
     "rl/batch.py",
+    "rl/held.py",
     "rl/single.py",
 )
 GAME_MODULES = (

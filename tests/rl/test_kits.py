@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,8 @@ import pytest
 from rl.games import Played, every_game, every_table
 
 pettingzoo = pytest.importorskip("pettingzoo", reason="the extra aerodrome[rl] is not installed")
+from pettingzoo.utils.wrappers import BaseParallelWrapper  # noqa: E402
+
 from aerodrome.core.info import GameInfo  # noqa: E402
 from aerodrome.rl.pettingzoo import env  # noqa: E402
 
@@ -63,9 +66,30 @@ def test_pettingzoo_render(info: GameInfo) -> None:
     render_test(lambda **given: env(info.name, **given))
 
 
+class ObeyedMasks(BaseParallelWrapper[str, Any, Any]):
+    """Whoever samples an action space gets a legal action: the kit below samples without looking at masks."""
+
+    def action_space(self, agent: str) -> Any:
+        """The space as it is now."""
+        space, mask = super().action_space(agent), self.unwrapped.observe(agent)["action_mask"]
+        return SimpleNamespace(sample=lambda: space.sample(mask=mask))
+
+
+@every_table
+def test_pettingzoo_max_cycles(table: Played) -> None:
+    """By the library's own conversions a cycle asks every agent, and the one whose turn it is acts."""
+    from pettingzoo.test import max_cycles_test
+    from pettingzoo.utils.conversions import parallel_to_aec, turn_based_aec_to_parallel
+
+    def in_parallel(max_cycles: int) -> Any:
+        return ObeyedMasks(turn_based_aec_to_parallel(made(table, max_cycles=max_cycles)))
+
+    max_cycles_test(SimpleNamespace(parallel_env=in_parallel, env=lambda max_cycles: parallel_to_aec(in_parallel(max_cycles))))
+
+
 @every_game
 def test_a_match_can_be_cut_off(info: GameInfo) -> None:
-    """PettingZoo's max_cycles_test wants agents that act all at once; this is the same promise for agents that take turns."""
+    """The same promise for agents that take turns: so many decisions of all of them."""
     cut = env(info.name, max_cycles=7)
     cut.reset(seed=1)
     decisions = 0

@@ -47,12 +47,20 @@ class Looker:
     def look(self, s: State, choices: list[int], seat: Seat) -> Looks:
         """Tries each of the choices once."""
         found = Looks(s)
+        judge = self.rules.judge
         best_value = -1.0
+        values: dict[int, float] = {}  # of choices that a look cannot tell apart
         for place, choice in enumerate(choices):
+            kind = judge.alike(s, choice)
+            if kind >= 0 and kind in values:
+                found.values.append(values[kind])
+                continue
             draws = self.draws
             after = self.after(s, choice)
-            value = self.rules.judge.value(after)[seat]
+            value = judge.value(after)[seat]
             found.values.append(value)
+            if kind >= 0:
+                values[kind] = value
             if value > best_value:
                 best_value = value
                 found.best = place

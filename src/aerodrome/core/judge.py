@@ -21,6 +21,13 @@ class Judge:
         """
         return [1.0 / s.seats] * s.seats  # no idea
 
+    def alike(self, s: Any, choice: int) -> int:
+        """A number for choices that a look cannot tell apart; -1 where only a look tells.
+
+        Those of one number lead, without chance, to positions of one value: one of them is looked at for all.
+        """
+        return -1
+
     def feature_groups(self) -> dict[str, dict[str, Any]]:
         """Kinds of tables that have weights of their own: name to options; empty if the value is not fitted."""
         return {}

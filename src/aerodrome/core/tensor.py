@@ -35,7 +35,10 @@ COUNTS_OF_SEATS: Final = 17  # a list of seat * width + id; how often each occur
 MASKS_BY_SEAT: Final = 18  # a list of `width` masks for each seat; the own row first
 RECORDS: Final = 19  # a list of records of `bits` ints each, the one at `least` a seat; two bytes each, up to `width` records
 
+IN_ROWS: Final = (WIDE_BY_SEAT, BITS_BY_SEAT, MASKS_BY_SEAT)  # lists with a row for each seat
+
 MOST: Final = 255  # of a number in an observation: it is kept as one byte
+MOST_SEATS: Final = 16
 
 
 class Field:
@@ -49,7 +52,6 @@ class Field:
         self.high = high  # the greatest number that is written
         self.least = least  # the least value of the field: what is written is the value less this
         self.bits = bits  # of each mask of a list
-        self.blank: bytes = bytes(width)  # what most of a one-hot field, or of a count, is
 
     def size(self, seats: int) -> int:
         """How many numbers it becomes."""
@@ -83,57 +85,6 @@ class Field:
         return 1 if self.kind in (ONE_HOT, SEAT, BITS, BITS_BY_SEAT, MASKS, SEAT_MASKS, SEAT_BITS, MASKS_BY_SEAT) else self.high
 
 
-EIGHT: Final = [bytes([(byte >> bit) & 1 for bit in range(8)]) for byte in range(256)]  # the bits of every byte, lowest first
-
-
-def add_number(out: BytesWriter, value: i64) -> None:
-    """Appends a number, which must fit into a byte."""
-    if value < 0 or value > MOST:
-        raise ValueError(f"{value} does not fit into a byte: the field needs another `least`, or a kind of two bytes.")
-    out.append(u8(value))
-
-
-def add_bits(out: BytesWriter, mask: i64, width: i64) -> None:
-    """Appends the bits of a mask, lowest first."""
-    while width >= 8:
-        out.write(EIGHT[mask & 255])
-        mask >>= 8
-        width -= 8
-    while width > 0:
-        out.append(u8(mask & 1))
-        mask >>= 1
-        width -= 1
-
-
-def add_wide(out: BytesWriter, value: i64) -> None:
-    """Appends a number as its low and its high byte."""
-    out.append(u8(value & 255))
-    add_number(out, value >> 8)
-
-
-def add_zeros(out: BytesWriter, count: i64) -> None:
-    """Appends what stands for nothing."""
-    while count >= 8:
-        out.write(EIGHT[0])
-        count -= 8
-    while count > 0:
-        out.append(u8(0))
-        count -= 1
-
-
-def add_seat(out: BytesWriter, value: i64, seat: i64, seats: i64) -> None:
-    """Appends a seat, counted from the own one and from 1 on; 0 for none."""
-    if value < 0:
-        out.append(u8(0))
-    else:
-        out.append(u8(value - seat + 1 if value >= seat else value - seat + seats + 1))
-
-
-def add_seat_bits(out: BytesWriter, mask: i64, seat: i64, seats: i64) -> None:
-    """Appends the bits of a mask of seats, the own one first."""
-    add_bits(out, (mask >> seat) | (mask << (seats - seat)), seats)
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tensor:
     """How one game turns what a seat may know into numbers. The size depends on edition, seats and options alone."""
@@ -142,13 +93,19 @@ class Tensor:
         self.fields = fields
         everybody = open_table().fields()
         self.is_open: list[bool] = [field.name in everybody for field in fields]
+        self.layouts: list[Layout | None] = [None] * (MOST_SEATS + 1)
 
     def size(self, seats: int) -> int:
         """How many numbers an observation has."""
-        total = 0
-        for field in self.fields:
-            total += field.size(seats)
-        return total
+        return len(self.layout(seats).blank)
+
+    def layout(self, seats: int) -> Layout:
+        """Where each field begins at a table of so many seats."""
+        found = self.layouts[seats]
+        if found is None:
+            found = Layout(self.fields, seats)
+            self.layouts[seats] = found
+        return found
 
     def numbers(self, v: Any) -> bytes:
         """A seat's view, a byte a number."""
@@ -161,135 +118,192 @@ class Tensor:
         return out.getvalue()
 
     def write(self, table: Any, v: Any, out: BytesWriter) -> None:
-        """Appends what a seat may know, a byte a number: what everybody sees from `table`, what the seat knows from `v`."""
+        """Appends what a seat may know, a byte a number: what everybody sees from `table`, what the seat knows from `v`.
+
+        Most of an observation is 0, so it begins as zeros, and each field sets what is not.
+        """
         seat: int = v.seat
         seats: int = table.seats
+        layout = self.layout(seats)
+        before: i64 = len(out)
+        out.write(layout.blank)
         for place, field in enumerate(self.fields):
             value: Any = getattr(table if self.is_open[place] else v, field.name)
+            at: i64 = before + layout.starts[place]
             kind = field.kind
             if kind == NUMBER:
                 number: int = value
-                add_number(out, number - field.least)
+                put(out, at, number - field.least)
             elif kind == NUMBERS:
                 numbers: list[int] = value
-                _add_numbers(out, numbers, field)
+                check_room(field, len(numbers), field.width)
+                _put_numbers(out, at, numbers, 0, len(numbers), field.least)
             elif kind == BY_SEAT:
                 rows: list[int] = value
-                _add_rows(out, rows, field, seat, seats)
+                check_room(field, len(rows), field.width * seats)
+                start: i64 = seat * field.width
+                _put_numbers(out, at, rows, start, len(rows), field.least)
+                _put_numbers(out, at + len(rows) - start, rows, 0, start if rows else 0, field.least)
             elif kind < NUMBERS or kind == SEAT_BITS:
                 one: int = value
-                _add_one(out, one, field, seat, seats)
+                _put_one(out, at, one, field, seat, seats)
             elif kind == COUNTS_BY_SEAT:
                 hands: list[list[int]] = value
                 for step in range(seats):
-                    _add_counts(out, hands[(seat + step) % seats], field)
+                    _put_counts(out, at, hands[(seat + step) % seats], field)
+                    at += field.width
             else:
                 many: list[int] = value
-                _add_many(out, many, field, seat, seats)
+                _put_many(out, at, many, field, seat, seats)
 
 
-def _add_numbers(out: BytesWriter, numbers: list[int], field: Field) -> None:
-    least: i64 = field.least
-    number: i64
-    for number in numbers:
-        add_number(out, number - least)
-    add_zeros(out, field.width - len(numbers))
+class Layout:
+    """An observation for one number of seats."""
+
+    def __init__(self, fields: list[Field], seats: int) -> None:
+        self.starts: list[int] = []  # of each field
+        size = 0
+        for field in fields:
+            self.starts.append(size)
+            size += field.size(seats)
+        self.blank: bytes = bytes(size)
 
 
-def _add_rows(out: BytesWriter, rows: list[int], field: Field, seat: int, seats: int) -> None:
-    if not rows:
-        add_zeros(out, field.width * seats)
-        return
-    least: i64 = field.least
-    start: i64 = seat * field.width
-    end: i64 = len(rows)
-    place: i64 = start
+def check_room(field: Field, count: i64, room: i64) -> None:
+    """Refuses a list that would run into the next field."""
+    if count > room:
+        raise ValueError(f"The field '{field.name}' has room for {room} numbers, not for {count}.")
+
+
+def put(out: BytesWriter, at: i64, value: i64) -> None:
+    """Sets a number, which must fit into a byte, where zero stands."""
+    if value:
+        if value < 0 or value > MOST:
+            raise ValueError(f"{value} does not fit into a byte: the field needs another `least`, or a kind of two bytes.")
+        out[at] = u8(value)
+
+
+def put_wide(out: BytesWriter, at: i64, value: i64) -> None:
+    """Sets a number as its low and its high byte."""
+    out[at] = u8(value & 255)
+    put(out, at + 1, value >> 8)
+
+
+def put_bits(out: BytesWriter, at: i64, mask: i64, width: i64) -> None:
+    """Sets the bits of a mask, lowest first."""
+    end = at + width
+    while mask and at < end:
+        if mask & 1:
+            out[at] = u8(1)
+        mask >>= 1
+        at += 1
+
+
+def put_seat(out: BytesWriter, at: i64, value: i64, seat: i64, seats: i64) -> None:
+    """Sets a seat, counted from the own one and from 1 on; nothing for none."""
+    if value >= 0:
+        out[at] = u8(value - seat + 1 if value >= seat else value - seat + seats + 1)
+
+
+def put_seat_bits(out: BytesWriter, at: i64, mask: i64, seat: i64, seats: i64) -> None:
+    """Sets the bits of a mask of seats, the own one first."""
+    if mask:
+        put_bits(out, at, (mask >> seat) | (mask << (seats - seat)), seats)
+
+
+def _put_numbers(out: BytesWriter, at: i64, numbers: list[int], first: i64, end: i64, least: i64) -> None:
+    """Sets the numbers of a list from `first` to before `end`."""
+    place = first
     while place < end:
-        add_number(out, rows[place] - least)
-        place += 1
-    place = 0
-    while place < start:
-        add_number(out, rows[place] - least)
+        put(out, at, numbers[place] - least)
+        at += 1
         place += 1
 
 
-def _add_one(out: BytesWriter, value: int, field: Field, seat: int, seats: int) -> None:
+def _put_one(out: BytesWriter, at: i64, value: i64, field: Field, seat: int, seats: int) -> None:
     """A single int in one of its forms."""
     kind = field.kind
     if kind == WIDE:
-        add_wide(out, value - field.least)
+        put_wide(out, at, value - field.least)
     elif kind == BITS:
-        add_bits(out, value, field.width)
+        put_bits(out, at, value, field.width)
     elif kind == SEAT_BITS:
-        add_seat_bits(out, value, seat, seats)
+        put_seat_bits(out, at, value, seat, seats)
     elif kind == SEAT:
-        add_seat_bits(out, 1 << value if value >= 0 else 0, seat, seats)
-    else:
-        first = len(out)
-        out.write(field.blank)
-        if 0 <= value < field.width:
-            out[first + value] = 1
+        if value >= 0:
+            put_seat_bits(out, at, 1 << value, seat, seats)
+    elif 0 <= value < field.width:
+        out[at + value] = u8(1)
 
 
-def _add_counts(out: BytesWriter, ids: list[int], field: Field) -> None:
-    first = len(out)
-    out.write(field.blank)
+def _put_counts(out: BytesWriter, at: i64, ids: list[int], field: Field) -> None:
+    one: i64
     for one in ids:
-        out[first + one] += 1
+        check_room(field, one + 1, field.width)
+        out[at + one] += u8(1)
 
 
-def _add_many(out: BytesWriter, values: list[int], field: Field, seat: int, seats: int) -> None:
+def _put_masks(out: BytesWriter, at: i64, masks: list[int], first: i64, end: i64, width: i64) -> None:
+    """Sets the masks of a list from `first` to before `end`."""
+    place = first
+    while place < end:
+        put_bits(out, at, masks[place], width)
+        at += width
+        place += 1
+
+
+def _put_many(out: BytesWriter, at: i64, values: list[int], field: Field, seat: i64, seats: i64) -> None:
     """A list of ints in one of its rarer forms."""
     kind = field.kind
+    count: i64 = len(values)
+    start: i64 = seat * field.width
+    value: i64
+    if kind == RECORDS:
+        check_room(field, count, field.width * field.bits)
+    elif kind != COUNTS and kind != COUNTS_OF_SEATS:
+        check_room(field, count, field.width * seats if kind in IN_ROWS else field.width)
     if kind == SEATS:
         for value in values:
-            add_seat(out, value, seat, seats)
-        add_zeros(out, field.width - len(values))
+            put_seat(out, at, value, seat, seats)
+            at += 1
     elif kind == WIDE_NUMBERS:
         for value in values:
-            add_wide(out, value - field.least)
-        add_zeros(out, (field.width - len(values)) * 2)
+            put_wide(out, at, value - field.least)
+            at += 2
     elif kind == WIDE_BY_SEAT:
-        start = seat * field.width
         for place in range(len(values)):
-            add_wide(out, values[(start + place) % len(values)] - field.least)
+            put_wide(out, at + 2 * place, values[(start + place) % count] - field.least)
     elif kind == BITS_BY_SEAT:
-        for step in range(seats):
-            add_bits(out, values[(seat + step) % seats], field.width)
+        for step in range(count):
+            put_bits(out, at, values[(seat + step) % seats], field.width)
+            at += field.width
     elif kind == MASKS:
-        for value in values:
-            add_bits(out, value, field.bits)
-        add_zeros(out, (field.width - len(values)) * field.bits)
+        _put_masks(out, at, values, 0, count, field.bits)
+    elif kind == MASKS_BY_SEAT:
+        _put_masks(out, at, values, start, count, field.bits)
+        _put_masks(out, at + (count - start) * field.bits, values, 0, start, field.bits)
     elif kind == SEAT_MASKS:
         for value in values:
-            add_seat_bits(out, value, seat, seats)
+            put_seat_bits(out, at, value, seat, seats)
+            at += seats
     elif kind == COUNTS:
-        _add_counts(out, values, field)
+        _put_counts(out, at, values, field)
     elif kind == COUNTS_OF_SEATS:
-        _add_counts_of_seats(out, values, field.width, seat, seats)
-    elif kind == MASKS_BY_SEAT:
-        start = seat * field.width
-        for place in range(start, len(values)):
-            add_bits(out, values[place], field.bits)
-        for place in range(start):
-            add_bits(out, values[place], field.bits)
+        every: i64 = field.width * seats
+        for value in values:
+            out[at + (value - start) % every] += u8(1)
     elif kind == RECORDS:
-        for place, value in enumerate(values):
-            if place % field.bits == field.least:
-                add_seat(out, value, seat, seats)
-                add_number(out, 0)
-            else:
-                add_wide(out, value)
-        add_zeros(out, 2 * (field.width * field.bits - len(values)))
+        _put_records(out, at, values, field, seat, seats)
     else:
         for value in values:
-            add_number(out, value - field.least + 1)
-        add_zeros(out, field.width - len(values))
+            put(out, at, value - field.least + 1)
+            at += 1
 
 
-def _add_counts_of_seats(out: BytesWriter, values: list[int], width: int, seat: int, seats: int) -> None:
-    first = len(out)
-    every = width * seats
-    add_zeros(out, every)
-    for value in values:
-        out[first + (value - seat * width) % every] += 1
+def _put_records(out: BytesWriter, at: i64, values: list[int], field: Field, seat: i64, seats: i64) -> None:
+    for place, value in enumerate(values):
+        if place % field.bits == field.least:
+            put_seat(out, at, value, seat, seats)
+        else:
+            put_wide(out, at, value)
+        at += 2

@@ -18,14 +18,13 @@ from aerodrome.core import registry
 from aerodrome.core.errors import BadTerms
 from aerodrome.core.info import GameInfo, Value
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import CHANCE, EVERYBODY, OVER, SPECTATOR
+from aerodrome.core.rules import CHANCE, EVERYBODY, SPECTATOR
 from aerodrome.core.rules import State as Position
+from aerodrome.rl.held import TERMINAL, Held
 from aerodrome.rl.setting import Setting
-from aerodrome.rl.single import probabilities
 
 ANY_DEAL = -1  # chance is explicit from the first event on
 MOST_MOVES = 20_000  # far beyond the longest game
-TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 def _game_type(info: GameInfo) -> Any:
@@ -122,29 +121,8 @@ def game_class(info: GameInfo) -> type[Any]:
     return AerodromeGame
 
 
-class Held:
-    """What OpenSpiel copies and stores with its state: compiled positions are copied by their own method, events are shared."""
-
-    def __init__(self, setting: Setting, position: Position, events: list[tuple[int, ...]]) -> None:
-        self.setting = setting
-        self.position = position
-        self.events = events  # what the log tells: the audience of each event, and the event; the rules append to it
-        position.trace = events
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.setting, self.position.copy(), self.events[:])
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _held, (self.setting, self.position.to_json(), self.events)
-
-
 def _text(data: Any) -> str:
     return json.dumps(data, sort_keys=True, separators=(",", ":"))
-
-
-def _player(mover: int) -> int:
-    """OpenSpiel's number of who moves: chance has the same as ours."""
-    return TERMINAL if mover == OVER else mover
 
 
 def dealt(setting: Setting, deal: int) -> Position:
@@ -156,11 +134,6 @@ def dealt(setting: Setting, deal: int) -> Position:
     return position
 
 
-def _held(setting: Setting, data: dict[str, Any], events: list[tuple[int, ...]]) -> Held:
-    """What was stored."""
-    return Held(setting, setting.rules.load(data), events)
-
-
 class AerodromeState(pyspiel.State):
     """A position; forced choices are choices here, as OpenSpiel expects every step of a history to be named."""
 
@@ -169,7 +142,7 @@ class AerodromeState(pyspiel.State):
         setting: Setting = game.setting
         self.setting = setting
         self.held = Held(setting, dealt(setting, game.deal), [])
-        self._player = _player(setting.rules.mover(self.held.position))  # OpenSpiel asks several times a step
+        self._player = self.held.player()  # OpenSpiel asks several times a step
 
     @property
     def position(self) -> Position:
@@ -187,23 +160,17 @@ class AerodromeState(pyspiel.State):
     def legal_actions(self, player: int | None = None) -> list[int]:
         """What the mover is offered, or may happen; nothing for others. Asked by Python, it need not go through C++ and back."""
         mover = self._player
-        if mover == TERMINAL or (player is not None and player != mover):
-            return []
-        if mover == CHANCE:
-            return [outcome for outcome, _ in self.setting.rules.chance(self.held.position)]
-        return self.setting.legal(self.held.position)
+        return self.held.actions(mover) if player is None or player == mover else []
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.setting.legal(self.held.position)
+        return self.held.actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What may happen, with probabilities."""
-        return probabilities(self.setting.rules.chance(self.held.position))
+        return self.held.outcomes()
 
     def _apply_action(self, action: int) -> None:
-        position, rules = self.held.position, self.setting.rules
-        rules.apply(position, action)
-        self._player = _player(rules.mover(position))
+        self._player = self.held.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         rules = self.setting.rules
@@ -250,16 +217,16 @@ class Observer:
     """OpenSpiel's way to ask for observations; `tensor` is written anew each time."""
 
     def __init__(self, setting: Setting, kind: Any) -> None:
-        self._setting = setting
         self._recall = bool(kind.perfect_recall)
         self.tensor = np.zeros(setting.size, dtype=np.float32)
         self.dict = {"observation": self.tensor}
+        self._bytes = bytearray(setting.size)
+        self._numbers = np.frombuffer(self._bytes, dtype=np.uint8)  # the same memory
 
     def set_from(self, state: Any, player: int) -> None:
         """The numbers of the player's view."""
-        position, setting = state.held.position, self._setting
-        numbers = setting.tensor.numbers_of(position, setting.rules.glance(position, player))
-        self.tensor[:] = np.frombuffer(numbers, dtype=np.uint8)
+        self._bytes[:] = state.held.numbers(player)
+        np.copyto(self.tensor, self._numbers)
 
     def string_from(self, state: Any, player: int) -> str:
         """The view as text; with perfect recall also all that was told before."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail.data import CardKind, City, Data
 from aerodrome.games.air_mail.knowledge import guess_express, guess_hands
-from aerodrome.games.air_mail.state import IN_DECK, UNDER_DECK, AirMailOpenTable, AirMailState
+from aerodrome.games.air_mail.state import EMPTY, IN_DECK, AirMailOpenTable, AirMailState
 
 
 class AirMailView(AirMailOpenTable):
@@ -13,10 +13,10 @@ class AirMailView(AirMailOpenTable):
 
     def __init__(self) -> None:
         super().__init__()
-        self.express: list[int] = []  # of each city's card: the seat that holds it or UNDER_DECK where known, else IN_DECK
-        self.hand: list[int] = []  # AM-120: the viewer's own cards, sorted
-        self.permits_held: list[int] = []  # AM-G11: of each seat
-        self.specials_held: list[int] = []  # special permits in each hand
+        self.express: list[int] = EMPTY  # of each city's card: the seat that holds it or UNDER_DECK where known, else IN_DECK
+        self.hand: list[int] = EMPTY  # AM-120: the viewer's own cards, sorted
+        self.permits_held: list[int] = EMPTY  # AM-G11: of each seat
+        self.specials_held: list[int] = EMPTY  # special permits in each hand
 
     def hand_of_player(self) -> list[CardKind]:
         return self.hand
@@ -29,6 +29,8 @@ def add_known(s: AirMailState, v: AirMailView, data: Data) -> None:
     """AM-120, AM-125: of other hands the numbers, of other express cards those that everybody has seen."""
     if v.seat >= 0:
         v.hand = s.hands[v.seat][:]
+    v.permits_held = []
+    v.specials_held = []
     for cards in s.hands:
         permits = 0
         for kind in cards:
@@ -36,11 +38,14 @@ def add_known(s: AirMailState, v: AirMailView, data: Data) -> None:
                 permits += 1
         v.permits_held.append(permits)
         v.specials_held.append(len(cards) - permits)
-    v.express = [IN_DECK] * data.n_cities
+    v.express = s.express[:]
+    express = v.express
+    is_open = s.express_open
+    own = v.seat
     for city in range(data.n_cities):
-        holder = s.express[city]
-        if holder == UNDER_DECK or holder == v.seat or s.express_open[city]:
-            v.express[city] = holder
+        holder = express[city]
+        if holder >= 0 and holder != own and not is_open[city]:
+            express[city] = IN_DECK
 
 
 def add_hidden(v: AirMailView, s: AirMailState, data: Data, rng: Rng) -> None:

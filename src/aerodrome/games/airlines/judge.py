@@ -110,15 +110,13 @@ class AirlinesJudge(Judge):
     def value(self, s: AirlinesState) -> list[float]:
         if s.step == ENDED:
             return shared_payoff(ranking(s))
-        found: list[float] = []
-        weights = self.weights
-        count: i64 = len(weights)
-        for row in rows(s, self.data):
-            strength = 0.0
-            for number in range(count):
-                strength += weights[number] * row[number]
-            found.append(strength)
-        return shares(found)
+        return shares([seat.strength(self.weights) for seat in standing(s, self.data)])
+
+    def alike(self, s: AirlinesState, choice: int) -> int:
+        """Where a marker goes is not judged before it is paid for, only whose it is; nor which circle is sabotaged."""
+        if s.step == CLAIM and choice < self.data.n_pairs:
+            return self.data.pair_airline[choice]
+        return 0 if s.step == SABOTAGE and choice < self.data.n_circles else -1
 
     def feature_groups(self) -> dict[str, dict[str, Any]]:
         return {"standard": {}}
@@ -142,27 +140,72 @@ class AirlinesJudge(Judge):
         return found
 
 
-def rows(s: AirlinesState, data: Data) -> list[list[float]]:
-    """The numbers of FEATURES for each seat."""
+class Standing:
+    """The features of one seat; attributes, because compiled code keeps their numbers without making objects."""
+
+    def __init__(self) -> None:
+        self.points: float = 0.0
+        self.points_late: float = 0.0
+        self.prizes: float = 0.0
+        self.last_prizes: float = 0.0
+        self.grip: float = 0.0
+        self.open: float = 0.0
+        self.shares: float = 0.0
+        self.to_lay: float = 0.0
+        self.cards: float = 0.0
+        self.card_values: float = 0.0
+        self.step: int = -1  # the number of the feature of a turn under way, if the seat is in one
+        self.weight: float = 0.0  # and what it counts
+
+    def row(self) -> list[float]:
+        """The numbers of FEATURES."""
+        found = [self.points, self.points_late, self.prizes, self.last_prizes, self.grip, self.open, self.shares, self.to_lay]
+        found += [self.cards, self.card_values] + [0.0] * (len(FEATURES) - TO_MOVE)
+        if self.step >= 0:
+            found[self.step] = self.weight
+        return found
+
+    def strength(self, weights: list[float]) -> float:
+        """The same numbers, weighed."""
+        found = weights[0] * self.points
+        found += weights[1] * self.points_late
+        found += weights[2] * self.prizes
+        found += weights[3] * self.last_prizes
+        found += weights[4] * self.grip
+        found += weights[5] * self.open
+        found += weights[6] * self.shares
+        found += weights[7] * self.to_lay
+        found += weights[8] * self.cards
+        found += weights[9] * self.card_values
+        return found + weights[self.step] * self.weight if self.step >= 0 else found
+
+
+def standing(s: AirlinesState, data: Data) -> list[Standing]:
+    """The features of each seat."""
     outlook = Outlook(s)
     scale = outlook.scale
-    found: list[list[float]] = []
+    found: list[Standing] = []
     for seat in range(s.seats):
-        row = [0.0] * len(FEATURES)
-        points = float(s.totals[seat]) * scale
-        row[0] = points
-        row[1] = points * scale * 8.0
-        _add_shares(s, seat, row, outlook)
-        _add_cards(s, data, seat, row, outlook.growth * scale)
-        found.append(row)
+        own = Standing()
+        own.points = float(s.totals[seat]) * scale
+        own.points_late = own.points * scale * 8.0
+        _add_shares(s, seat, own, outlook)
+        _add_cards(s, data, seat, own, outlook.growth * scale)
+        found.append(own)
     if s.player >= 0:
         step = _under_way(s)
         if step >= 0:
             seat = s.player
             if step == TO_MOVE and s.closing:
                 seat = (seat + 1) % s.seats
-            found[seat][step] = outlook.growth * scale
+            found[seat].step = step
+            found[seat].weight = outlook.growth * scale
     return found
+
+
+def rows(s: AirlinesState, data: Data) -> list[list[float]]:
+    """The numbers of FEATURES for each seat."""
+    return [seat.row() for seat in standing(s, data)]
 
 
 def _third(s: AirlinesState, cards_left: i64) -> list[float]:
@@ -178,7 +221,60 @@ def _third(s: AirlinesState, cards_left: i64) -> list[float]:
     return third
 
 
-def _add_shares(s: AirlinesState, seat: int, row: list[float], outlook: Outlook) -> None:
+class Rivals:
+    """How the shares of one seat in an airline compare with those of the others: laid ones, and with the hands."""
+
+    def __init__(self) -> None:
+        self.most: i64 = 0  # that another has, laid and held
+        self.aim: float = 0.0  # the part of the airline's size that the shares would earn if all were laid
+        self.now: float = 0.0  # and that those which are laid earn; rounding is left out
+
+    def meet(self, all_laid: list[int], all_held: list[int], own: i64, airline: i64) -> None:
+        """Compares, for the seat and airline whose place in the lists is `own`."""
+        laid: i64 = all_laid[own]
+        both: i64 = laid + all_held[own]
+        most_laid: i64 = 0
+        most: i64 = 0
+        above_laid: i64 = 0
+        above: i64 = 0
+        level_laid: i64 = 0
+        level: i64 = 0
+        end: i64 = len(all_laid)
+        other: i64 = airline
+        while other < end:
+            if other != own:
+                theirs: i64 = all_laid[other]
+                if theirs > most_laid:
+                    most_laid = theirs
+                if theirs > laid:
+                    above_laid += 1
+                elif theirs == laid:
+                    level_laid += 1
+                theirs += all_held[other]
+                if theirs > most:
+                    most = theirs
+                if theirs > both:
+                    above += 1
+                elif theirs == both:
+                    level += 1
+            other += N_AIRLINES
+        self.most = most
+        self.aim = _place(both, most, above, level)
+        self.now = _place(laid, most_laid, above_laid, level_laid)
+
+
+def _place(shares: i64, most: i64, above: i64, level: i64) -> float:
+    """The part of an airline's size that so many shares earn, if so many others have more or as many."""
+    if shares == 0:
+        return 0.0
+    if above == 0:
+        if level > 0:
+            return 1.5 / float(level + 1)
+        return 1.5 if most == 0 else 1.0
+    return 0.5 / float(level + 1) if above == 1 else 0.0
+
+
+def _add_shares(s: AirlinesState, seat: int, own: Standing, outlook: Outlook) -> None:
     """The features of shares."""
     prizes = 0.0
     last = 0.0
@@ -186,20 +282,24 @@ def _add_shares(s: AirlinesState, seat: int, row: list[float], outlook: Outlook)
     still_open = 0.0
     shares: i64 = 0
     to_lay: i64 = 0
+    all_laid = s.laid
+    all_held = s.hand
+    rivals = Rivals()
     first: i64 = holding(seat, 0)
     for airline in range(N_AIRLINES):
         status = s.status[airline]
         if status == INACTIVE:
             continue
-        laid: i64 = s.laid[first + airline]
-        both: i64 = laid + s.hand[first + airline]
+        laid: i64 = all_laid[first + airline]
+        both: i64 = laid + all_held[first + airline]
         shares += both if both < SHARES else SHARES
-        aim = _place(s, first + airline, airline, both, True)
+        rivals.meet(all_laid, all_held, first + airline, airline)
+        aim = rivals.aim
         if status != FOUNDED:
             supply: i64 = s.supply[airline]
             still_open += aim * float(supply if supply < GROWS else GROWS)
             continue
-        now = _place(s, first + airline, airline, laid, False)
+        now = rivals.now
         size = float(s.sizes[airline])
         if s.step == PAY and s.airline == airline:
             size += 1.0  # the route is as good as claimed
@@ -207,44 +307,16 @@ def _add_shares(s: AirlinesState, seat: int, row: list[float], outlook: Outlook)
         at_last = _last(now, laid, third, s.seats)
         prizes += (outlook.early * now + outlook.held * (aim - now)) * size
         last += (at_last + outlook.held_at_last * (_last(aim, both, third, s.seats) - at_last)) * size
-        grip += _grip(s, first + airline, airline, both) * size
+        grip += _grip(both - rivals.most, s.deck[airline]) * size
         if both > laid and aim > now:
             to_lay += 1
     weight = outlook.growth * outlook.scale
-    row[2] = prizes * outlook.scale
-    row[3] = last * outlook.scale
-    row[4] = grip * weight
-    row[5] = still_open * weight
-    row[6] = float(shares) * weight
-    row[7] = float(to_lay) * weight
-
-
-def _place(s: AirlinesState, own: i64, airline: i64, shares: i64, with_hand: bool) -> float:
-    """The part of an airline's size that so many shares would earn; rounding is left out."""
-    if shares == 0:
-        return 0.0
-    most: i64 = 0
-    above: i64 = 0
-    level: i64 = 0
-    end: i64 = s.seats * N_AIRLINES
-    other: i64 = airline
-    while other < end:
-        if other != own:
-            theirs: i64 = s.laid[other]
-            if with_hand:
-                theirs += s.hand[other]
-            if theirs > most:
-                most = theirs
-            if theirs > shares:
-                above += 1
-            elif theirs == shares:
-                level += 1
-        other += N_AIRLINES
-    if above == 0:
-        if level > 0:
-            return 1.5 / float(level + 1)
-        return 1.5 if most == 0 else 1.0
-    return 0.5 / float(level + 1) if above == 1 else 0.0
+    own.prizes = prizes * outlook.scale
+    own.last_prizes = last * outlook.scale
+    own.grip = grip * weight
+    own.open = still_open * weight
+    own.shares = float(shares) * weight
+    own.to_lay = float(to_lay) * weight
 
 
 def _last(place: float, shares: i64, third: float, seats: i64) -> float:
@@ -259,40 +331,31 @@ def _last(place: float, shares: i64, third: float, seats: i64) -> float:
     return (place if place < 1.0 else 1.0) - 0.5 + 0.5 * ahead
 
 
-def _grip(s: AirlinesState, own: i64, airline: i64, shares: i64) -> float:
-    """How likely the first place is by shares laid and held, from 0 to 1."""
-    most: i64 = 0
-    end: i64 = s.seats * N_AIRLINES
-    other: i64 = airline
-    while other < end:
-        if other != own:
-            theirs: i64 = s.laid[other] + s.hand[other]
-            if theirs > most:
-                most = theirs
-        other += N_AIRLINES
-    lead: i64 = shares - most
+def _grip(lead: i64, left: i64) -> float:
+    """How likely the first place is by shares laid and held, from 0 to 1; so many shares are left in the deck."""
     if lead > LEAD:
         lead = LEAD
     elif lead < -LEAD:
         lead = -LEAD
-    return SAFETY[s.deck[airline] * (2 * LEAD + 1) + LEAD + lead]
+    return SAFETY[left * (2 * LEAD + 1) + LEAD + lead]
 
 
-def _add_cards(s: AirlinesState, data: Data, seat: int, row: list[float], weight: float) -> None:
+def _add_cards(s: AirlinesState, data: Data, seat: int, own: Standing, weight: float) -> None:
     """The features of flight cards."""
-    count = 0
-    values = 0
+    count: i64 = 0
+    values: i64 = 0
+    flights = s.flights
     place: i64 = data.holding_flights(seat, 0)
     for kind in range(data.n_flights):
-        cards = s.flights[place]
+        cards: i64 = flights[place]
         if cards:
-            worth = data.flight_value[kind]
+            worth: i64 = data.flight_value[kind]
             if worth >= s.floor[data.flight_net[kind]]:
                 count += cards
                 values += cards * worth
         place += 1
-    row[8] = float(count if count < 8 else 8) * weight
-    row[9] = float(values if values < 64 else 64) * weight * 0.1
+    own.cards = float(count if count < 8 else 8) * weight
+    own.card_values = float(values if values < 64 else 64) * weight * 0.1
 
 
 def _under_way(s: AirlinesState) -> int:

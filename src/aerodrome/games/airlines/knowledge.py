@@ -32,12 +32,3 @@ def shuffle_flights(s: AirlinesState, data: Data) -> None:
         s.fresh[kind] = 1 if mixed or s.discard[kind] else 0
         s.flight_deck[kind] = s.discard[kind]
         s.discard[kind] = 0
-
-
-def held_over(s: AirlinesState, data: Data, seat: int) -> int:
-    """How many flight cards in a hand were there before the last shuffle: all can count them."""
-    count = 0
-    for kind in range(data.n_flights):
-        if not s.fresh[kind]:
-            count += s.flights[data.holding_flights(seat, kind)]
-    return count

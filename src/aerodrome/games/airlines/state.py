@@ -48,6 +48,9 @@ SABOTAGED: Final = 16  # added to the airline of a marker that lies sabotage sid
 SPOILT: Final = 1 << 16  # bit of a route in `on` that carries a sabotage marker
 
 
+NONE: Final[list[int]] = []  # what lists are before they are set; never changed: every way of making a position sets them all
+
+
 class AirlinesOpenTable(OpenTable):
     """What everybody sees. Lists by seat are flat: `data.holding` finds a seat's place for an airline."""
 
@@ -81,26 +84,26 @@ class AirlinesOpenTable(OpenTable):
         self.scorings: int = 0  # how many there have been
         self.ending: int = NOT_YET  # why the game ended; 0 while it has not
         # The board
-        self.board: list[int] = []  # each circle: NOTHING, an airline, or SABOTAGED + airline
-        self.status: list[int] = []  # each airline: OPEN, FOUNDED or INACTIVE
-        self.supply: list[int] = []  # each airline's unused markers
+        self.board: list[int] = NONE  # each circle: NOTHING, an airline, or SABOTAGED + airline
+        self.status: list[int] = NONE  # each airline: OPEN, FOUNDED or INACTIVE
+        self.supply: list[int] = NONE  # each airline's unused markers
         # Worked out from the board, kept for speed
-        self.sizes: list[int] = []  # each airline's markers that count
-        self.price: list[int] = []  # each route's lowest free number, or FULL
-        self.on: list[int] = []  # each route: mask of airlines on it, and SPOILT
-        self.reach: list[int] = []  # each airline: mask of the cities of its system
-        self.floor: list[int] = []  # each network: flight cards below this are unusable
-        self.row: list[int] = []  # airline in each slot, or NOTHING
-        self.removed: list[int] = []  # by airline: worthless shares out of the game
-        self.laid: list[int] = []  # by seat and airline
-        self.known: list[int] = []  # by seat and airline: shares that all know to be in that hand
-        self.third: list[int] = []  # by airline: the fictitious third player's at the end
-        self.discard: list[int] = []  # flight cards by kind
-        self.gone: list[int] = []  # by kind: exchanged as unusable
-        self.fresh: list[int] = []  # 1 where the kind was in the flight deck when it was last shuffled
-        self.bonus: list[int] = []  # by seat
-        self.totals: list[int] = []  # by seat, bonus included
-        self.points: list[int] = []  # the score pad: by scoring, seat and airline; `scoring.pad_line` finds a line
+        self.sizes: list[int] = NONE  # each airline's markers that count
+        self.price: list[int] = NONE  # each route's lowest free number, or FULL
+        self.on: list[int] = NONE  # each route: mask of airlines on it, and SPOILT
+        self.reach: list[int] = NONE  # each airline: mask of the cities of its system
+        self.floor: list[int] = NONE  # each network: flight cards below this are unusable
+        self.row: list[int] = NONE  # airline in each slot, or NOTHING
+        self.removed: list[int] = NONE  # by airline: worthless shares out of the game
+        self.laid: list[int] = NONE  # by seat and airline
+        self.known: list[int] = NONE  # by seat and airline: shares that all know to be in that hand
+        self.third: list[int] = NONE  # by airline: the fictitious third player's at the end
+        self.discard: list[int] = NONE  # flight cards by kind
+        self.gone: list[int] = NONE  # by kind: exchanged as unusable
+        self.fresh: list[int] = NONE  # 1 where the kind was in the flight deck when it was last shuffled
+        self.bonus: list[int] = NONE  # by seat
+        self.totals: list[int] = NONE  # by seat, bonus included
+        self.points: list[int] = NONE  # the score pad: by scoring, seat and airline; `scoring.pad_line` finds a line
 
     def copy_open(self, to: AirlinesOpenTable) -> None:
         self.copy_base(to)
@@ -181,10 +184,10 @@ class AirlinesState(AirlinesOpenTable):
 
     def __init__(self) -> None:
         super().__init__()
-        self.deck: list[int] = []  # by airline, scoring cards last
-        self.hand: list[int] = []  # shares by seat and airline
-        self.flight_deck: list[int] = []  # by kind
-        self.flights: list[int] = []  # flight cards in hands, by seat and kind
+        self.deck: list[int] = NONE  # by airline, scoring cards last
+        self.hand: list[int] = NONE  # shares by seat and airline
+        self.flight_deck: list[int] = NONE  # by kind
+        self.flights: list[int] = NONE  # flight cards in hands, by seat and kind
 
     def copy(self) -> AirlinesState:
         s = AirlinesState()
@@ -242,6 +245,7 @@ def new_state(data: Data, seats: int) -> AirlinesState:
     s.fresh = [1] * data.n_flights
     s.bonus = [0] * seats
     s.totals = [0] * seats
+    s.points = []
     return s
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from aerodrome.core.rng import Rng
 from aerodrome.games.airlines.data import N_AIRLINES, NOTHING, SCORING, Data, holding
-from aerodrome.games.airlines.knowledge import held_over
-from aerodrome.games.airlines.state import AirlinesOpenTable, AirlinesState, total
+from aerodrome.games.airlines.state import NONE, AirlinesOpenTable, AirlinesState, total
 
 
 class AirlinesView(AirlinesOpenTable):
@@ -16,11 +15,11 @@ class AirlinesView(AirlinesOpenTable):
         self.deck_size: int = 0  # scoring cards included
         self.scoring_cards: int = 0  # in the deck
         self.flight_deck_size: int = 0  # flight cards in the deck
-        self.hand: list[int] = []  # own shares by airline; spectators have none
-        self.hand_sizes: list[int] = []  # shares in each hand
-        self.flights: list[int] = []  # own flight cards by kind; spectators have none
-        self.flight_sizes: list[int] = []  # flight cards in each hand
-        self.held_over: list[int] = []  # by seat: flight cards held since before the last shuffle
+        self.hand: list[int] = NONE  # own shares by airline; spectators have none
+        self.hand_sizes: list[int] = NONE  # shares in each hand
+        self.flights: list[int] = NONE  # own flight cards by kind; spectators have none
+        self.flight_sizes: list[int] = NONE  # flight cards in each hand
+        self.held_over: list[int] = NONE  # by seat: flight cards held since before the last shuffle
 
     def share_hands(self) -> list[int]:
         return self.hand
@@ -40,17 +39,24 @@ def add_known(s: AirlinesState, v: AirlinesView, data: Data) -> None:
     v.deck_size = total(s.deck)
     v.scoring_cards = s.deck[SCORING]
     v.flight_deck_size = total(s.flight_deck)
-    v.hand = [0] * N_AIRLINES
-    v.flights = [0] * data.n_flights
+    v.hand_sizes = [0] * s.seats
+    v.flight_sizes = [0] * s.seats
+    v.held_over = [0] * s.seats
     for seat in range(s.seats):
-        shares = s.hand[holding(seat, 0) : holding(seat + 1, 0)]
-        cards = s.flights[data.holding_flights(seat, 0) : data.holding_flights(seat + 1, 0)]
-        v.hand_sizes.append(total(shares))
-        v.flight_sizes.append(total(cards))
-        v.held_over.append(held_over(s, data, seat))
-        if seat == v.seat:
-            v.hand = shares
-            v.flights = cards
+        for place in range(holding(seat, 0), holding(seat + 1, 0)):
+            v.hand_sizes[seat] += s.hand[place]
+        for kind in range(data.n_flights):
+            cards = s.flights[data.holding_flights(seat, kind)]
+            if cards:
+                v.flight_sizes[seat] += cards
+                if not s.fresh[kind]:
+                    v.held_over[seat] += cards  # all can count what was held before the last shuffle
+    if v.seat < 0:
+        v.hand = [0] * N_AIRLINES
+        v.flights = [0] * data.n_flights
+    else:
+        v.hand = s.hand[holding(v.seat, 0) : holding(v.seat + 1, 0)]
+        v.flights = s.flights[data.holding_flights(v.seat, 0) : data.holding_flights(v.seat + 1, 0)]
 
 
 def add_hidden(v: AirlinesView, s: AirlinesState, data: Data, rng: Rng) -> None:
@@ -71,6 +77,7 @@ def _deal_stock(v: AirlinesView, s: AirlinesState, data: Data, rng: Rng) -> None
             place = holding(seat, airline)
             pool[airline] -= v.laid[place]
             pool[airline] -= v.hand[airline] if seat == v.seat else v.known[place]
+    s.hand = []
     for seat in range(v.seats):
         if seat == v.seat:
             s.hand.extend(v.hand)
@@ -95,6 +102,7 @@ def _deal_flights(v: AirlinesView, s: AirlinesState, data: Data, rng: Rng) -> No
             fresh[kind] = left
         else:
             old[kind] = left
+    s.flights = []
     for seat in range(v.seats):
         if seat == v.seat:
             s.flights.extend(v.flights)

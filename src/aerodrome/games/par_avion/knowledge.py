@@ -118,13 +118,17 @@ def _options(masks: list[int], counts: list[int]) -> list[int]:
     everything = 0
     for mask in masks:
         everything |= mask
-    options: list[int] = []
-    while everything >> len(options):
-        options.append(0)
+    options = [0] * (highest(everything) + 1)
     for place in range(N_PLACES):
         if counts[place]:
-            for card in cards_of(masks[place]):
-                options[card] |= 1 << place
+            here: i64 = 1 << place
+            rest: i64 = masks[place]
+            card: i64 = 0
+            while rest:
+                if rest & 1:
+                    options[card] = int(options[card] | here)
+                rest >>= 1
+                card += 1
     return options
 
 
@@ -144,18 +148,23 @@ def _order(options: list[int], rng: Rng) -> list[int]:
 def _free_place(places: i64, free: list[int], rng: Rng) -> int:
     """A place with room, chosen in proportion to its room; -1 if there is none."""
     total: i64 = 0
-    for place in range(N_PLACES):
-        if (places >> place) & 1:
+    rest = places
+    place: i64 = 0
+    while rest:
+        if rest & 1:
             total += free[place]
+        rest >>= 1
+        place += 1
     if total == 0:
         return -1
     left: i64 = rng.below(total)
-    for place in range(N_PLACES):
+    place = 0
+    while True:
         if (places >> place) & 1:
             left -= free[place]
             if left < 0:
                 return place
-    return -1
+        place += 1
 
 
 def _make_room(options: list[int], where: list[int], free: list[int], card: int, tried: list[bool]) -> int:
@@ -184,8 +193,10 @@ def _shake(options: list[int], where: list[int], order: list[int], rng: Rng) -> 
     for _ in range(2 * n):
         first = order[rng.below(n)]
         second = order[rng.below(n)]
-        here = where[first]
-        there = where[second]
-        if here != there and (options[first] >> there) & 1 and (options[second] >> here) & 1:
-            where[first] = there
-            where[second] = here
+        here: i64 = where[first]
+        there: i64 = where[second]
+        here_too: i64 = options[second]
+        there_too: i64 = options[first]
+        if here != there and (there_too >> there) & 1 and (here_too >> here) & 1:
+            where[first] = int(there)
+            where[second] = int(here)

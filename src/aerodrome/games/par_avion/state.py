@@ -49,6 +49,9 @@ LOADED_OUT: Final = 5  # viewed twice, and another has loaded since
 WEATHER_SIZE: Final = 4  # numbers that `weather` has for each card in force
 
 
+NONE: Final[list[int]] = []  # what lists are before they are set; never changed: every way of making a position sets them all
+
+
 class ParAvionOpenTable(OpenTable):
     """What everybody sees. Sets of cards are masks of 60 bits."""
 
@@ -61,26 +64,26 @@ class ParAvionOpenTable(OpenTable):
         self.random_cities: int = 0  # 1 if the airports were dealt onto the cities
         self.tailwind_pays: int = 0  # ruling: a wind's MP may pay for the step that earns them
         self.stuck_lands: int = 0  # ruling: a plane that cannot go straight on makes an emergency landing
-        self.city_airport: list[int] = []  # the airport on each city, or -1
-        self.airport_city: list[int] = []  # the city of each airport
+        self.city_airport: list[int] = NONE  # the airport on each city, or -1
+        self.airport_city: list[int] = NONE  # the city of each airport
         self.dealt: int = 0  # cards
-        self.owner: list[int] = []  # of each plane in use
+        self.owner: list[int] = NONE  # of each plane in use
         self.first: int = -1  # who begins each round
         self.active: int = -1  # whose turn it is; `player` answers in it
         self.round: int = 0  # 1 for the first; 0 while planes are placed
         self.placed: int = 0  # planes placed at the beginning
-        self.where: list[int] = []  # of each plane: UNPLACED .. MISSING
-        self.at: list[int] = []  # its airport or field, or -1
-        self.facing: list[int] = []  # of each plane, an index of DIRECTIONS
-        self.repair: list[int] = []  # turns of its owner that it still stands
-        self.stuck: list[int] = []  # 1 for a plane whose rudder is stuck
-        self.acted: list[int] = []  # IDLE .. LOADED_OUT
-        self.fresh: list[int] = []  # whether it has loaded since it last took off
-        self.won: list[int] = []  # cards that lie open before each seat
-        self.fines: list[int] = []  # points that each seat has paid
+        self.where: list[int] = NONE  # of each plane: UNPLACED .. MISSING
+        self.at: list[int] = NONE  # its airport or field, or -1
+        self.facing: list[int] = NONE  # of each plane, an index of DIRECTIONS
+        self.repair: list[int] = NONE  # turns of its owner that it still stands
+        self.stuck: list[int] = NONE  # 1 for a plane whose rudder is stuck
+        self.acted: list[int] = NONE  # IDLE .. LOADED_OUT
+        self.fresh: list[int] = NONE  # whether it has loaded since it last took off
+        self.won: list[int] = NONE  # cards that lie open before each seat
+        self.fines: list[int] = NONE  # points that each seat has paid
         self.out: int = 0  # cards out of the game
-        self.weather: list[int] = []  # Winds and Fogs in force, see `in_force`
-        self.wind: list[int] = []  # strength in each direction
+        self.weather: list[int] = NONE  # Winds and Fogs in force, see `in_force`
+        self.wind: list[int] = NONE  # strength in each direction
         self.fog: int = 0  # mask of airports
         self.pending: int = -1  # the event card that is being played
         self.delivered: int = 0  # cards, since the turn's last event card
@@ -96,8 +99,8 @@ class ParAvionOpenTable(OpenTable):
         self.fines_due: int = 0  # fines that it still has to pay
         self.resume: int = 0  # the step that goes on after fines
         self.starter: int = -1  # of the victory round
-        self.seen_turn: list[int] = []  # when each seat last looked into each place, or -1: see knowledge.cell
-        self.exact: list[int] = []  # of each seat the mask of places that nobody has touched since
+        self.seen_turn: list[int] = NONE  # when each seat last looked into each place, or -1: see knowledge.cell
+        self.exact: list[int] = NONE  # of each seat the mask of places that nobody has touched since
 
     def copy_open(self, to: ParAvionOpenTable) -> None:
         self.copy_base(to)
@@ -183,13 +186,13 @@ class ParAvionState(ParAvionOpenTable):
     def __init__(self) -> None:
         super().__init__()
         self.undealt: int = ALL_CARDS
-        self.hold: list[int] = []  # cards aboard each plane
-        self.piles: list[int] = []  # cards at each airport
+        self.hold: list[int] = NONE  # cards aboard each plane
+        self.piles: list[int] = NONE  # cards at each airport
         self.flown: int = 0
         self.kept: int = 0  # flown cards that were aboard the active player's planes when the turn began
         self.had: int = 0  # cards aboard the loader when its loading began
-        self.may: list[int] = []  # rows of knowledge.py, one for each seat and one for spectators
-        self.seen: list[int] = []  # what each seat saw when it last looked into each place
+        self.may: list[int] = NONE  # rows of knowledge.py, one for each seat and one for spectators
+        self.seen: list[int] = NONE  # what each seat saw when it last looked into each place
 
     def copy(self) -> ParAvionState:
         s = ParAvionState()
@@ -231,6 +234,9 @@ def new_state(data: Data, seats: int, planes_each: int, random_cities: bool) -> 
     s.goal = data.goal(seats, planes_each)
     s.random_cities = 1 if random_cities else 0
     s.city_airport = [-1] * len(data.city_fields)
+    s.airport_city = []
+    s.owner = []
+    s.weather = []
     if random_cities:
         s.step = DEAL_CITY
     else:

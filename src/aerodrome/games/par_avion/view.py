@@ -5,7 +5,7 @@ from __future__ import annotations
 from aerodrome.core.rng import Rng
 from aerodrome.games.par_avion.data import ALL_CARDS, N_AIRPORTS, N_CARDS, Airport, CardSet, Data, Plane
 from aerodrome.games.par_avion.knowledge import FIRST_PLANE, N_PLACES, assign, cards_of, cell, see, size
-from aerodrome.games.par_avion.state import CARDS, DEAL_CARD, FLY, LOOK, ParAvionOpenTable, ParAvionState
+from aerodrome.games.par_avion.state import CARDS, DEAL_CARD, FLY, LOOK, NONE, ParAvionOpenTable, ParAvionState
 from aerodrome.games.par_avion.steps.flying import can_end_without_navigator
 
 
@@ -14,11 +14,11 @@ class ParAvionView(ParAvionOpenTable):
 
     def __init__(self) -> None:
         super().__init__()
-        self.pile_counts: list[int] = []  # cards at each airport
-        self.plane_counts: list[int] = []  # cards aboard each plane
-        self.public_may: list[int] = []  # what those who only watch can tell
-        self.may: list[int] = []  # what this seat can tell
-        self.seen: list[int] = []  # what this seat saw when it last looked into each place
+        self.pile_counts: list[int] = NONE  # cards at each airport
+        self.plane_counts: list[int] = NONE  # cards aboard each plane
+        self.public_may: list[int] = NONE  # what those who only watch can tell
+        self.may: list[int] = NONE  # what this seat can tell
+        self.seen: list[int] = NONE  # what this seat saw when it last looked into each place
         self.flown: int = 0  # of its own cards
         self.kept: int = 0  # of its own turn
         self.had: int = 0  # of its own loading

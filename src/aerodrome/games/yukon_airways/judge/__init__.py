@@ -20,18 +20,21 @@ from aerodrome.games.yukon_airways.data import (
     HAND_SIZE,
     N_DESTINATIONS,
     N_DIALS,
+    N_GATES,
     N_ICONS,
     N_KINDS,
     N_LOCATIONS,
     N_SWITCHES,
     Data,
 )
+from aerodrome.games.yukon_airways.geometry import gate_distance
 from aerodrome.games.yukon_airways.judge.outlook import BOARDING, OVER, PLANNED, READY, TO_BOARD, look_ahead, new_tickets, stage
 from aerodrome.games.yukon_airways.judge.solo import solo_end, solo_names, solo_value, success
 from aerodrome.games.yukon_airways.judge.tour import IMPROVEMENT_A_DAY, IMPROVEMENT_BASE, Tour
 from aerodrome.games.yukon_airways.scoring import largest_colour, payoff
-from aerodrome.games.yukon_airways.state import BY_GATE, DISCARD, ENDED, IMPROVE, YukonAirwaysState
+from aerodrome.games.yukon_airways.state import BY_GATE, DISCARD, DONE, ENDED, IMPROVE, MOVE, YukonAirwaysState
 from aerodrome.games.yukon_airways.steps.cockpit import has_switch, mark
+from aerodrome.games.yukon_airways.steps.move import colour_of, end_of, has_moved, start_of
 
 FEATURES: Final = (
     "points",  # money, what the day has earned so far, Christmas dial, switch 7 as it stands
@@ -91,6 +94,18 @@ class YukonAirwaysJudge(Judge):
                 strength += weights[number] * row[number]
             strengths.append(strength * scale)
         return shares(strengths)
+
+    def alike(self, s: YukonAirwaysState, choice: int) -> int:
+        """Moves of dice: only the dice at the own gate are judged, and what the way costs."""
+        if s.step != MOVE or choice == DONE or self.data.version < 2 or has_moved(s, colour_of(choice)):
+            return -1
+        own = s.markers[s.player]
+        start = start_of(choice)
+        end = end_of(choice)
+        effect = 0
+        if start == own or end == own:
+            effect = 1 + 2 * colour_of(choice) + (1 if end == own else 0)
+        return effect * N_GATES + gate_distance(start, end)
 
     def feature_groups(self) -> dict[str, dict[str, Any]]:
         return dict(GROUPS)
