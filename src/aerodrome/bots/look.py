@@ -35,6 +35,10 @@ class Looker:
         self.positions: int = 0  # judged so far
         self.draws: int = 0  # chance events met on the way
 
+    def choices(self, s: State) -> list[int]:
+        """What is worth a look."""
+        return self.rules.judge.sensible(s, self.rules.narrow(s))
+
     def after(self, s: State, choice: int) -> State:
         """A new position: after the choice and the chance that is due then."""
         after: State = s.copy()
@@ -81,12 +85,12 @@ class Looker:
         for _ in range(decisions):
             if s.turn != turn or self.rules.mover(s) != seat or self.positions >= positions:
                 break
-            s = self.best_next(s, self.rules.narrow(s), seat)
+            s = self.best_next(s, self.choices(s), seat)
         return s
 
     def best_at_turns_end(self, s: State, seat: Seat, width: int) -> int:
         """The best of the `width` choices that look best at once, each played on to the end of the turn with the same luck."""
-        choices = self.rules.narrow(s)
+        choices = self.choices(s)
         if len(choices) == 1:
             return choices[0]
         order = [(-value, choice) for value, choice in zip(self.look(s, choices, seat).values, choices, strict=True)]
@@ -114,7 +118,7 @@ class Looker:
             if mover == CHANCE:
                 self.rules.apply(s, self.rules.sample(s, self.rng))
                 continue
-            choices = self.rules.narrow(s)
+            choices = self.choices(s)
             if len(choices) > width:
                 self.rng.shuffle(choices)
                 choices = choices[:width]

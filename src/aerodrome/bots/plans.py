@@ -136,7 +136,7 @@ class Planner:
         """Every choice of one position, each followed to the end of the turn; all meet the same luck."""
         legal = self.rules.narrow(draft.s)
         luck = self.rng.mark()
-        for choice in legal:
+        for choice in self.rules.judge.sensible(draft.s, legal):
             self.rng.rewind(luck)
             next_draft = self._step(draft, choice, len(legal) > 1)
             after.append(next_draft)
@@ -162,12 +162,13 @@ class Planner:
     def _greedy_step(self, draft: Draft) -> Draft:
         """The decision that looks best at once."""
         legal = self.rules.narrow(draft.s)
-        if len(legal) == 1:
-            return self._step(draft, legal[0], False)
-        found = self.looker.look(draft.s, legal, self.seat)
+        choices = self.rules.judge.sensible(draft.s, legal)
+        if len(choices) == 1:
+            return self._step(draft, choices[0], len(legal) > 1)
+        found = self.looker.look(draft.s, choices, self.seat)
         if found.drawn:  # what was drawn while looking is not what will be drawn
-            return self._step(draft, legal[found.best], True)
-        return self._next(draft, legal[found.best], True, found.after_best, False)
+            return self._step(draft, choices[found.best], True)
+        return self._next(draft, choices[found.best], True, found.after_best, False)
 
     def _next(self, draft: Draft, choice: int, asked: bool, after: State, drawn: bool) -> Draft:
         """What follows a reveal, a draw or another's move is no part of the plan any more."""
@@ -226,7 +227,7 @@ class Planner:
             if careful:
                 s = self.looker.after(s, self.looker.best_at_turns_end(s, mover, careful))
             else:
-                s = self.looker.best_next(s, self.rules.narrow(s), mover)
+                s = self.looker.best_next(s, self.looker.choices(s), mover)
         plan.near += near
         plan.total += self._value(s) if self.settings.turns_ahead > 1 else near
         plan.tries += 1
@@ -251,7 +252,7 @@ class Planner:
                 rules.apply(s, legal[0])
             else:
                 at = len(plan.choices)
-                s = self.looker.best_next(s, legal, mover)
+                s = self.looker.best_next(s, rules.judge.sensible(s, legal), mover)
         return s
 
     def expected(self, view: Any, plan: Plan) -> list[Question]:

@@ -45,8 +45,11 @@ class SteadyBot(Bot):
         """The choice and the value of each at the end of the own turn."""
         clock = Clock(budget.within(self.settings.iterations, NO_LIMIT))
         values = self._values(view, legal, clock)
-        slips = self.settings.noise > 0.0 and max(values) > min(values)
-        place = pick(values, self.settings.noise, self.rng_for(view, legal, "noise" if slips else "tie"))
+        sensible = self.rules.judge.sensible(view, legal)
+        worth = [value for choice, value in zip(legal, values, strict=True) if choice in sensible]
+        slips = self.settings.noise > 0.0 and max(worth) > min(worth)
+        chosen = sensible[pick(worth, self.settings.noise, self.rng_for(view, legal, "noise" if slips else "tie"))]
+        place = legal.index(chosen)
         choices = tuple(Thought(choice, 1, value) for choice, value in zip(legal, values, strict=True))
         return Thoughts(view.seat, legal[place], choices, values[place], None, clock.used)
 

@@ -52,7 +52,9 @@ class TreeBot(Bot):
         iterations = max(own.iterations - known, int(own.iterations * AGAIN), 1)
         done = search.run(view, iterations, own.seconds, own.stop)
         choices = judged(search, legal)
-        best = max(choices, key=lambda thought: (thought.visits, thought.value or 0.0))
+        sensible = self.rules.judge.sensible(view, legal)
+        worth = [thought for thought in choices if thought.choice in sensible]
+        best = max(worth, key=lambda thought: (thought.visits, thought.value or 0.0))
         self._keep(search, view, best.choice)
         return Thoughts(view.seat, best.choice, tuple(choices), best.value, None, known + done)
 

@@ -17,20 +17,28 @@ def bench(
     against: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Another checkout, compiled: compares the two in one run.")
     ] = None,
+    greedy: Annotated[bool, typer.Option("--greedy", help="Whole games of greedy bots on all cores instead.")] = False,
+    scaling: Annotated[bool, typer.Option("--scaling", help="The same with one process and with two.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print it for other programs.")] = False,
 ) -> None:
     """Measures decisions, clones, views and guesses a second, beside other engines where they are installed."""
-    from aerodrome.lab.bench import run
-
     check_seconds(seconds)
     names = [find_game(name).name for name in game] if game else list(registry.games())
-    if against is not None:
+    if greedy or scaling:
+        from aerodrome.lab.bench import greedy as whole_games
+
+        results = whole_games.scaling(names, seconds) if scaling else whole_games.greedy(names, seconds)
+        if not as_json:
+            (whole_games.print_scaling if scaling else whole_games.print_greedy)(results, out)
+    elif against is not None:
         from aerodrome.lab.bench.against import compare, print_comparison
 
         results = compare(against, names, seconds)
         if not as_json:
             print_comparison(results, out)
     else:
+        from aerodrome.lab.bench import run
+
         results = run(names, seconds, as_json)
     if as_json:
         print_json(results)

@@ -28,6 +28,13 @@ class Judge:
         """
         return -1
 
+    def sensible(self, t: Any, choices: list[int]) -> list[int]:
+        """The choices that are worth a thought: none that is worse than another one whatever comes. At least one is left.
+
+        `t` is a position or a view. Values and luck are noisy; common sense is not.
+        """
+        return choices
+
     def feature_groups(self) -> dict[str, dict[str, Any]]:
         """Kinds of tables that have weights of their own: name to options; empty if the value is not fitted."""
         return {}

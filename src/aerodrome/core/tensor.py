@@ -132,8 +132,9 @@ class Tensor:
             at: i64 = before + layout.starts[place]
             kind = field.kind
             if kind == NUMBER:
-                number: int = value
-                put(out, at, number - field.least)
+                number: i64 = value
+                if number != field.least:
+                    put(out, at, number - field.least)
             elif kind == NUMBERS:
                 numbers: list[int] = value
                 check_room(field, len(numbers), field.width)
@@ -176,11 +177,10 @@ def check_room(field: Field, count: i64, room: i64) -> None:
 
 
 def put(out: BytesWriter, at: i64, value: i64) -> None:
-    """Sets a number, which must fit into a byte, where zero stands."""
-    if value:
-        if value < 0 or value > MOST:
-            raise ValueError(f"{value} does not fit into a byte: the field needs another `least`, or a kind of two bytes.")
-        out[at] = u8(value)
+    """Sets a number, which must fit into a byte."""
+    if value < 0 or value > MOST:
+        raise ValueError(f"{value} does not fit into a byte: the field needs another `least`, or a kind of two bytes.")
+    out[at] = u8(value)
 
 
 def put_wide(out: BytesWriter, at: i64, value: i64) -> None:
@@ -215,7 +215,9 @@ def _put_numbers(out: BytesWriter, at: i64, numbers: list[int], first: i64, end:
     """Sets the numbers of a list from `first` to before `end`."""
     place = first
     while place < end:
-        put(out, at, numbers[place] - least)
+        number: i64 = numbers[place]
+        if number != least:
+            put(out, at, number - least)
         at += 1
         place += 1
 
@@ -247,7 +249,9 @@ def _put_masks(out: BytesWriter, at: i64, masks: list[int], first: i64, end: i64
     """Sets the masks of a list from `first` to before `end`."""
     place = first
     while place < end:
-        put_bits(out, at, masks[place], width)
+        mask: i64 = masks[place]
+        if mask:
+            put_bits(out, at, mask, width)
         at += width
         place += 1
 

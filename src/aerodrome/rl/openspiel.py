@@ -226,7 +226,7 @@ class Observer:
     def set_from(self, state: Any, player: int) -> None:
         """The numbers of the player's view."""
         self._bytes[:] = state.held.numbers(player)
-        np.copyto(self.tensor, self._numbers)
+        self.tensor[:] = self._numbers
 
     def string_from(self, state: Any, player: int) -> str:
         """The view as text; with perfect recall also all that was told before."""

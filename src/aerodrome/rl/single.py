@@ -17,7 +17,15 @@ def probabilities(outcomes: list[tuple[int, int]]) -> list[tuple[int, float]]:
     total = 0
     for _, weight in outcomes:
         total += weight
-    return [(outcome, weight / total) for outcome, weight in outcomes]
+    found: list[tuple[int, float]] = []
+    last = -1
+    share: Any = 0.0  # an object, made once for neighbours of the same weight
+    for outcome, weight in outcomes:
+        if weight != last:
+            share = weight / total
+            last = weight
+        found.append((outcome, share))
+    return found
 
 
 class Single:

@@ -36,6 +36,7 @@ from aerodrome.games.airlines.state import (
     REFILL,
     SABOTAGE,
     TAKE,
+    AirlinesOpenTable,
     AirlinesState,
 )
 
@@ -117,6 +118,16 @@ class AirlinesJudge(Judge):
         if s.step == CLAIM and choice < self.data.n_pairs:
             return self.data.pair_airline[choice]
         return 0 if s.step == SABOTAGE and choice < self.data.n_circles else -1
+
+    def sensible(self, t: AirlinesOpenTable, choices: list[int]) -> list[int]:
+        """A route is paid for with the lowest card that will do: a higher one can do all that a lower one can."""
+        if t.step != PAY:
+            return choices
+        lowest = choices[0]
+        for kind in choices:
+            if self.data.flight_value[kind] < self.data.flight_value[lowest]:
+                lowest = kind
+        return [lowest]
 
     def feature_groups(self) -> dict[str, dict[str, Any]]:
         return {"standard": {}}

@@ -17,9 +17,10 @@ from aerodrome.games.air_mail.data import Data
 from aerodrome.games.air_mail.judge.features import FEATURES, GROUPS, N_SURE, Tally, row
 from aerodrome.games.air_mail.judge.hands import count_hand, decree_chances
 from aerodrome.games.air_mail.judge.pending import count_turn
+from aerodrome.games.air_mail.judge.sense import better_walks
 from aerodrome.games.air_mail.judge.table import count_cities, count_majorities, count_routes
 from aerodrome.games.air_mail.scoring import ranking
-from aerodrome.games.air_mail.state import ENDED, AirMailState
+from aerodrome.games.air_mail.state import ENDED, LENGTH, PAY, AirMailOpenTable, AirMailState
 
 LAST_ROUNDS: Final = 0.15  # left of the game once the end has been triggered
 DECK: Final = 20.0  # a deck smaller than this shortens the game
@@ -53,6 +54,10 @@ class AirMailJudge(Judge):
             strength = (sure + future * fading) / swing
             found.append(strength)
         return shares(found)
+
+    def sensible(self, t: AirMailOpenTable, choices: list[int]) -> list[int]:
+        """A delivery that brings more, or as much, and pays nobody more is the better one."""
+        return better_walks(t, self.data, choices) if t.step == LENGTH or t.step == PAY else choices
 
     def feature_groups(self) -> dict[str, dict[str, Any]]:
         return dict(GROUPS)

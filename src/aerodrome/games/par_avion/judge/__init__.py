@@ -8,10 +8,11 @@ from aerodrome.core.judge import Judge
 from aerodrome.core.rules import shared_payoff
 from aerodrome.core.shares import shares
 from aerodrome.core.weights import read_weights
-from aerodrome.games.par_avion.data import Data
+from aerodrome.games.par_avion.data import ENGINE, RUDDER, Data
 from aerodrome.games.par_avion.judge.features import FEATURES, GROUPS, features
 from aerodrome.games.par_avion.scoring import ranking
-from aerodrome.games.par_avion.state import ENDED, ParAvionState
+from aerodrome.games.par_avion.state import AIRBORNE, CARDS, ENDED, TARGET, ParAvionOpenTable, ParAvionState
+from aerodrome.games.par_avion.steps.codes import DONE
 
 
 class ParAvionJudge(Judge):
@@ -33,6 +34,16 @@ class ParAvionJudge(Judge):
             strengths.append(strength)
         return shares(strengths)
 
+    def sensible(self, t: ParAvionOpenTable, choices: list[int]) -> list[int]:
+        """Trouble is for others: it is not played where it could only meet own planes, nor laid on one beside a rival's."""
+        if t.step == TARGET:
+            rivals = [plane for plane in choices if t.owner[plane] != t.active]
+            return rivals or choices
+        if t.step != CARDS or _rival_flies(t):
+            return choices
+        kinds = self.data.kinds
+        return [choice for choice in choices if choice == DONE or (kinds[choice] != ENGINE and kinds[choice] != RUDDER)]
+
     def feature_groups(self) -> dict[str, dict[str, Any]]:
         return dict(GROUPS)
 
@@ -44,3 +55,8 @@ class ParAvionJudge(Judge):
 
     def group_weights(self, group: str) -> list[float]:
         return self.weights
+
+
+def _rival_flies(t: ParAvionOpenTable) -> bool:
+    """Whether a plane of somebody else is in the air."""
+    return any(t.where[plane] == AIRBORNE and t.owner[plane] != t.active for plane in range(len(t.owner)))

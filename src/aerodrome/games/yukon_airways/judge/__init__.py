@@ -32,7 +32,16 @@ from aerodrome.games.yukon_airways.judge.outlook import BOARDING, OVER, PLANNED,
 from aerodrome.games.yukon_airways.judge.solo import solo_end, solo_names, solo_value, success
 from aerodrome.games.yukon_airways.judge.tour import IMPROVEMENT_A_DAY, IMPROVEMENT_BASE, Tour
 from aerodrome.games.yukon_airways.scoring import largest_colour, payoff
-from aerodrome.games.yukon_airways.state import BY_GATE, DISCARD, DONE, ENDED, IMPROVE, MOVE, YukonAirwaysState
+from aerodrome.games.yukon_airways.state import (
+    BY_GATE,
+    DISCARD,
+    DONE,
+    ENDED,
+    IMPROVE,
+    MOVE,
+    YukonAirwaysOpenTable,
+    YukonAirwaysState,
+)
 from aerodrome.games.yukon_airways.steps.cockpit import has_switch, mark
 from aerodrome.games.yukon_airways.steps.move import colour_of, end_of, has_moved, start_of
 
@@ -106,6 +115,13 @@ class YukonAirwaysJudge(Judge):
         if start == own or end == own:
             effect = 1 + 2 * colour_of(choice) + (1 if end == own else 0)
         return effect * N_GATES + gate_distance(start, end)
+
+    def sensible(self, t: YukonAirwaysOpenTable, choices: list[int]) -> list[int]:
+        """Once everybody has a gate, nobody pays for dice that pass between the gates of others."""
+        if t.step != MOVE or t.moved < t.free or min(t.markers) < 0:
+            return choices
+        own = t.markers[t.player]
+        return [code for code in choices if code == DONE or start_of(code) == own or end_of(code) == own]
 
     def feature_groups(self) -> dict[str, dict[str, Any]]:
         return dict(GROUPS)
