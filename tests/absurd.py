@@ -19,6 +19,8 @@ from aerodrome.games.air_mail import state as air_mail
 from aerodrome.games.air_mail.geometry.walks import walk_length, walk_pays
 from aerodrome.games.airlines import state as airlines
 from aerodrome.games.airlines.data import holding
+from aerodrome.games.airlines.steps.found_draw import DO_NOT_DRAW
+from aerodrome.games.airlines.steps.take import NO_STOCK
 from aerodrome.games.par_avion import state as par_avion
 from aerodrome.games.par_avion.data import ENGINE, NAVIGATOR, RUDDER
 from aerodrome.games.yukon_airways import state as yukon_airways
@@ -81,6 +83,15 @@ def expands_by_nothing(rules: Any, s: Any, legal: list[int]) -> list[int]:
         if laid[s.player] and laid[s.player] > max(n for seat, n in enumerate(laid) if seat != s.player):
             return [data.n_pairs]
     return []
+
+
+def leaves_a_card(rules: Any, s: Any, legal: list[int]) -> list[int]:
+    """Airlines: a founder leaves the flight card, or the share, that is his for nothing; long before the end."""
+    if s.scorings or s.turn < s.seats:
+        return []
+    if s.step == airlines.FOUND_DRAW:
+        return [DO_NOT_DRAW]
+    return [NO_STOCK] if s.step == airlines.TAKE and NO_STOCK in legal else []
 
 
 def troubles_an_own_plane(rules: Any, s: Any, legal: list[int]) -> list[int]:
@@ -146,14 +157,13 @@ def pays_for_moves_that_change_nothing(rules: Any, s: Any, legal: list[int]) -> 
 
 
 KINDS = (
-    Kind("airlines", "throws a win away", throws_a_win_away),
     Kind("airlines", "pays more than needed", pays_more_than_needed, 3),
     Kind("airlines", "expands by nothing", expands_by_nothing, 4),
+    Kind("airlines", "leaves a card", leaves_a_card, 2),
     Kind("par-avion", "throws a win away", throws_a_win_away),
     Kind("par-avion", "troubles an own plane", troubles_an_own_plane, 3),
     Kind("par-avion", "plays trouble for itself", plays_trouble_for_itself),
     Kind("par-avion", "keeps what it could deliver", keeps_what_it_could_deliver, 3),
-    Kind("air-mail", "throws a win away", throws_a_win_away),
     Kind("air-mail", "pays a rival more", pays_a_rival_more),
     Kind("air-mail", "earns less for the same", earns_less_for_the_same),
     Kind("air-mail", "leaves a delivery undone", leaves_a_delivery_undone, 3),

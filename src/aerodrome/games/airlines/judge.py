@@ -28,6 +28,7 @@ from aerodrome.games.airlines.state import (
     ENDED,
     EXCHANGE,
     EXPANDING,
+    FOUND_DRAW,
     FOUNDED,
     FOUNDING,
     INACTIVE,
@@ -120,7 +121,9 @@ class AirlinesJudge(Judge):
         return 0 if s.step == SABOTAGE and choice < self.data.n_circles else -1
 
     def sensible(self, t: AirlinesOpenTable, choices: list[int]) -> list[int]:
-        """A route is paid for with the lowest card that will do: a higher one can do all that a lower one can."""
+        """A founder draws his flight card, and a route is paid for with the lowest card that will do: a higher one can do more."""
+        if t.step == FOUND_DRAW:
+            return choices[:1]
         if t.step != PAY:
             return choices
         lowest = choices[0]
