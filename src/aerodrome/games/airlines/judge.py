@@ -121,7 +121,7 @@ class AirlinesJudge(Judge):
         return 0 if s.step == SABOTAGE and choice < self.data.n_circles else -1
 
     def sensible(self, t: AirlinesOpenTable, choices: list[int]) -> list[int]:
-        """A founder draws his flight card, and a route is paid for with the lowest card that will do: a higher one can do more."""
+        """A founder draws his flight card, and a route is paid for with the lowest card that will do."""
         if t.step == FOUND_DRAW:
             return choices[:1]
         if t.step != PAY:
