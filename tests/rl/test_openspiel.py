@@ -131,3 +131,11 @@ def test_mccfr_of_openspiel_finds_what_can_hardly_be_exploited() -> None:
     assert len(found) == 4
     assert found == sorted(found, reverse=True)
     assert found[-1] < found[0] / 5
+
+
+def test_shimmy_hands_a_game_to_pettingzoo() -> None:
+    pytest.importorskip("shimmy", reason="only the example needs it")
+    done = subprocess.run([sys.executable, str(ROOT / "examples/shimmy_yukon.py")], capture_output=True, text=True, check=True)
+    shares = [float(line.split()[1]) for line in done.stdout.splitlines()]
+    assert len(shares) == 2
+    assert sum(shares) == 1.0
