@@ -1,4 +1,4 @@
-"""Our OpenSpiel game as a PettingZoo environment, through Shimmy: `pip install shimmy`, then `python examples/shimmy_yukon.py`."""
+"""Our OpenSpiel game as a PettingZoo environment, by Shimmy: `pip install shimmy`, then `python examples/shimmy_yukon.py`."""
 
 from __future__ import annotations
 
