@@ -293,6 +293,25 @@ def test_new_game_refuses_a_bad_name(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_long_run_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each batch is done once, whatever happened in between; another run does not take the file over."""
+    monkeypatch.setattr(fuzz, "FEW", 100)
+    kept = tmp_path / "run.json"
+    asked = ("fuzz", "yukon", "--decisions", 400, "--jobs", 1, "--resume", kept, "--out", tmp_path)
+    batches = fuzz.plan(["yukon"], 1, 60.0, 1, 400, tmp_path)
+    assert len(batches) == 4
+    ledger = fuzz.Ledger(kept, batches)
+    for batch in ledger.left(batches)[:3]:
+        ledger.note(fuzz.run_batch(batch))
+    again = fuzz.Ledger(kept, batches)
+    assert [batch.number for batch in again.left(batches)] == [3]
+    assert again.decisions == ledger.decisions >= 300
+    result = call(*asked)
+    assert "No failure" in result.stdout
+    assert fuzz.Ledger(kept, batches).left(batches) == []
+    assert "another run" in refused("fuzz", "yukon", "--decisions", 500, "--jobs", 1, "--resume", kept)
+
+
 def test_fuzz_tells_failures_and_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
     failure = fuzz.Failure("yukon", "replay", "It differs.", tmp_path / "yukon-1.txt")

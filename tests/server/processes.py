@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import http.client
 import os
 import signal
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
-
-import httpx
 
 PACKAGE_FOLDER = Path(__file__).parents[2] / "src"
 START = "from aerodrome.cli.serve import serve; import typer; typer.run(serve)"
@@ -24,6 +24,27 @@ from aerodrome.server.tables import lobby
 lobby.secrets = SimpleNamespace(token_bytes=lambda size: b"deal" * (size // 4))
 async def never(*_): return False
 Tables.was_promised = never
+"""
+# A process that has imported everything and then bears a server at each line that it reads, so that one that was killed is back
+# soon: only imports are shared, and each server is a process of its own
+NURSERY = """
+import os, signal, sys
+import aiosqlite, asyncpg, typer, uvicorn, uvicorn.protocols.websockets.auto, uvloop
+import aerodrome.server.app
+from aerodrome.cli.serve import serve
+from aerodrome.core import registry
+from aerodrome.server.slow_requests import Patient
+registry.games()
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for _ in sys.stdin:
+    child = os.fork()
+    if not child:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        os.setsid()
+        os.dup2(2, 1)
+        typer.run(serve)
+        os._exit(0)
+    print(child, flush=True)
 """
 STARTUP_LIMIT = 60.0
 
@@ -72,14 +93,23 @@ class Served:
             self.process = subprocess.Popen(
                 [self.python, "-c", self.start_code], env=self.environment, stdout=log, stderr=log, start_new_session=True
             )
+        self.wait_until_ready(lambda: self.process is not None and self.process.poll() is None)
+        return self
+
+    def wait_until_ready(self, lives: Callable[[], bool]) -> None:
+        """Waits until it answers."""
         limit = time.monotonic() + STARTUP_LIMIT
         while time.monotonic() < limit:
+            line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
             try:
-                if httpx.get(f"{self.url}/readyz", timeout=5).status_code == 200:
-                    return self
-            except httpx.HTTPError:
-                assert self.process.poll() is None, self.log.read_text()
-            time.sleep(0.05)
+                line.request("GET", "/readyz")
+                if line.getresponse().status == 200:
+                    return
+            except (OSError, http.client.HTTPException):
+                assert lives(), self.log.read_text()
+            finally:
+                line.close()
+            time.sleep(0.02)
         raise AssertionError(f"The server did not start: {self.log.read_text()[-2000:]}")
 
     def kill(self) -> None:
@@ -94,3 +124,47 @@ class Served:
 
     def __exit__(self, *_: object) -> None:
         self.kill()
+
+
+class Reborn(Served):
+    """A server that is killed again and again, and each time is back soon."""
+
+    def __init__(self, data: Path, database_url: str = "") -> None:
+        super().__init__(data, database_url)
+        with self.log.open("ab") as log:
+            self.nursery = subprocess.Popen(
+                [self.python, "-c", NURSERY], env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log
+            )
+        self.child = 0
+
+    def start(self) -> Reborn:
+        """Bears a server and waits until it answers."""
+        assert self.nursery.stdin is not None
+        assert self.nursery.stdout is not None
+        self.nursery.stdin.write(b"\n")
+        self.nursery.stdin.flush()
+        self.child = int(self.nursery.stdout.readline())
+        self.wait_until_ready(self.lives)
+        return self
+
+    def lives(self) -> bool:
+        """Whether its process is there."""
+        try:
+            os.kill(self.child, 0)
+        except ProcessLookupError:
+            return False
+        return True
+
+    def kill(self) -> None:
+        """Ends the server at once, as a power cut would."""
+        if self.child:
+            os.kill(self.child, signal.SIGKILL)
+            while self.lives():
+                time.sleep(0.002)
+            self.child = 0
+
+    def close(self) -> None:
+        """Ends the process that bears servers too."""
+        self.kill()
+        self.nursery.kill()
+        self.nursery.communicate()

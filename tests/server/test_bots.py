@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
@@ -9,6 +10,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from aerodrome.server.app import create
+from aerodrome.server.bots.fair import FairQueue
 from aerodrome.server.settings import Settings
 from server.players import Player
 
@@ -34,6 +36,38 @@ def test_bots_answer_and_a_hint_gives_values(client: Any) -> None:
     anna.move(table)
     wait_for(lambda: anna.get(f"/api/tables/{table}")["table"]["mover"] == 0)
     assert len(anna.get(f"/api/tables/{table}")["log"]["lines"]) == 3
+
+
+def test_how_long_a_bot_will_think_is_told_to_those_who_may_look(client: Any) -> None:
+    anna, ben = Player(client, "Anna"), Player(client, "Ben")
+    table = anna.table(["me", "legend"], options={"starter": "2"}, listed=False)["id"]
+    told = wait_for(lambda: (found := anna.get(f"/api/tables/{table}/wait"))["seconds"] is not None and found)
+    assert told["seconds"] >= 0
+    wait_for(lambda: anna.get(f"/api/tables/{table}")["table"]["mover"] == 0)
+    assert anna.get(f"/api/tables/{table}/wait")["seconds"] is None
+    assert ben.client.get(f"/api/tables/{table}/wait", headers=ben.headers).status_code == 404
+
+
+def test_a_wait_is_foretold_by_what_goes_before() -> None:
+    """Slow thoughts of somebody who has used little go before the third thought of somebody who used much."""
+
+    async def run() -> list[float]:
+        queue = FairQueue()
+        queue._took = {"slow": 3.0, "quick": 0.5}
+        async with queue.turn("anna", "slow"):
+            wanted = [("ben", "slow"), ("cleo", "quick"), ("ben", "slow")]
+            tickets = [asyncio.create_task(queue._wait(owner, kind)) for owner, kind in wanted]
+            await asyncio.sleep(0)
+            found = [queue.foretold(name) for name in ("cleo", "ben", "nobody")]
+            for ticket in tickets:
+                ticket.cancel()
+            await asyncio.gather(*tickets, return_exceptions=True)
+        return found
+
+    cleo, ben, nobody = asyncio.run(run())
+    assert 3.0 < cleo <= 3.5  # the thought under way, and her own
+    assert 6.0 < ben <= 6.5
+    assert nobody <= 3.0
 
 
 def test_hints_can_be_switched_off(client: Any) -> None:

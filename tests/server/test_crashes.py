@@ -20,7 +20,7 @@ from aerodrome.server.storage.database import Database
 from aerodrome.server.storage.repository import Tables
 from aerodrome.server.tables import audit
 from server.postgres import cluster, new_database
-from server.processes import Served
+from server.processes import Reborn, Served
 
 HAMMERS = 4  # at once, so that several moves are written together when the server dies
 KILLS = int(os.environ.get("AERODROME_KILLS", "3"))
@@ -98,15 +98,17 @@ def good(answer: httpx.Response) -> Any:
 def test_nothing_acknowledged_is_lost(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     address = new_database(request.getfixturevalue("postgres")) if kind == "postgresql" else ""
     lot = random.Random(11)
-    server = Served(tmp_path, address).start()
+    server = Reborn(tmp_path, address).start()
     hammers = [Hammer(server.url, random.Random(number)) for number in range(HAMMERS)]
     for hammer in hammers:
         hammer.start()
     try:
-        for _ in range(KILLS):
+        for number in range(KILLS):
             time.sleep(lot.uniform(0.1, 0.8))
             server.kill()
             server.start()
+            if number % 100 == 99:
+                print(f"{kind}: {number + 1} kills, {sum(hammer.count for hammer in hammers)} moves", flush=True)
         for hammer in hammers:
             count = hammer.count
             while hammer.count < count + 10:  # play goes on
@@ -118,7 +120,7 @@ def test_nothing_acknowledged_is_lost(kind: str, tmp_path: Path, request: pytest
             assert hammer.failure is None, hammer.failure
         check_stored(tmp_path, address, {table: moves for one in hammers for table, moves in one.acknowledged.items()})
     finally:
-        server.kill()
+        server.close()
 
 
 def check_stored(data: Path, address: str, acknowledged: dict[str, list[int]]) -> None:

@@ -14,6 +14,7 @@ from aerodrome.cli.common import check_seconds, err, find_game, out
 from aerodrome.core import registry
 
 FOUND_SOMETHING = 1
+TOLD = 50  # times that a long run says how far it is where nobody watches
 
 
 def fuzz(
@@ -25,6 +26,9 @@ def fuzz(
     ] = 0,
     seed: Annotated[int, typer.Option(help="Where to begin.")] = 1,
     jobs: Annotated[int | None, typer.Option(help="Processes; by default one for each core.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="A file that keeps what is done, so that the fast lane can be broken off and go on.")
+    ] = None,
     out_folder: Annotated[Path, typer.Option("--out", help="Where records of failures are written.")] = Path("fuzz-failures"),
 ) -> None:
     """Plays at random with the checks of the conformance kit; a failure is cut short and written as a record."""
@@ -36,16 +40,24 @@ def fuzz(
     check_jobs(team)
     names = [find_game(game).name] if game else list(registry.games())
     failures: dict[str, kit.Failure] = {}
-    games = made = 0
+    batches = kit.plan(names, seed, seconds, team, decisions, out_folder)
+    ledger = kit.Ledger(resume if decisions else None, batches)
+    games, made = ledger.games, ledger.decisions
+    said = 0
     began = time.monotonic()
     columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
     with Progress(*columns, console=err, transient=True) as progress, processes(team, kit.run_batch) as run:
         task = progress.add_task(f"Fuzzing {', '.join(names)}")
-        for found in run(kit.plan(names, seed, seconds, team, decisions, out_folder)):
+        for found in run(ledger.left(batches)):
+            ledger.note(found)
             games, made = games + found.games, made + found.decisions
             if found.failure:
                 failures.setdefault(found.game, found.failure)
-            progress.update(task, description=f"{games:,} games, {made:,} decisions, {len(failures)} failures")
+            told = f"{games:,} games, {made:,} decisions, {len(failures)} failures"
+            progress.update(task, description=told)
+            if decisions and not err.is_terminal and made * TOLD // decisions > said:  # a log tells how far it is
+                said = made * TOLD // decisions
+                err.print(f"{told} after {time.monotonic() - began:.0f} s", highlight=False)
     took = time.monotonic() - began
     err.print(f"[dim]{games:,} games, {made:,} decisions in {took:.1f} s[/]")
     for failure in failures.values():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import time
 import traceback
 from collections.abc import Callable
@@ -10,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from aerodrome.core import registry
+from aerodrome.core.errors import BadTerms
 from aerodrome.core.loop import play_checked
 from aerodrome.core.record import Entry
 from aerodrome.core.rng import Rng
@@ -49,9 +52,52 @@ class Found:
     """What a batch did."""
 
     game: str
+    number: int = 0
     games: int = 0
     decisions: int = 0
     failure: Failure | None = None
+
+
+class Ledger:
+    """Which batches of a long run are done, kept in a file, so that it can be broken off and go on."""
+
+    def __init__(self, path: Path | None, batches: list[Batch]) -> None:
+        self._path = path
+        self._run = [f"{batch.game} {batch.seed} {batch.number} {batch.decisions}" for batch in batches]
+        self._done: dict[int, tuple[int, int]] = {}  # games and decisions of each
+        if path is not None and path.exists():
+            kept = json.loads(path.read_text(encoding="utf-8"))
+            if kept["run"] != self._name:
+                raise BadTerms(f"{path} belongs to another run: give the same games, seed and decisions, or another file.")
+            self._done = {int(number): (games, decisions) for number, (games, decisions) in kept["done"].items()}
+
+    @property
+    def _name(self) -> str:
+        return hashlib.sha256("\n".join(self._run).encode()).hexdigest()
+
+    @property
+    def games(self) -> int:
+        """How many games were played in all."""
+        return sum(games for games, _ in self._done.values())
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions were made in all."""
+        return sum(decisions for _, decisions in self._done.values())
+
+    def left(self, batches: list[Batch]) -> list[Batch]:
+        """What is still to be done."""
+        return [batch for batch in batches if batch.number not in self._done]
+
+    def note(self, found: Found) -> None:
+        """A batch is done; one that broke something is done again the next time."""
+        if found.failure:
+            return
+        self._done[found.number] = (found.games, found.decisions)
+        if self._path is not None:
+            beside = self._path.with_suffix(".new")
+            beside.write_text(json.dumps({"run": self._name, "done": self._done}), encoding="utf-8")
+            beside.replace(self._path)
 
 
 Checks = tuple[Callable[[RandomGame], None], ...]
@@ -134,7 +180,7 @@ def plan(games: list[str], seed: int, seconds: float, jobs: int, decisions: int,
 def run_batch(batch: Batch) -> Found:
     """Plays one game after the other, each with other terms, until the batch is done or something breaks."""
     info = registry.game(batch.game)
-    found = Found(batch.game)
+    found = Found(batch.game, batch.number)
     deadline = time.monotonic() + batch.seconds
     rng = Rng(f"fuzz {info.name} {batch.seed} {batch.number}")
     terms = info.terms(rng, 40)

@@ -300,6 +300,7 @@ TEXTS = {
     "js.your.turn": "Your turn",
     "js.turn.of": "{name} is to move",
     "js.thinking": "{name} is thinking …",
+    "js.thinking.wait": "{name} is thinking … many bots are at it: about {seconds} s",
     "js.mute": "Mute chat",
     "js.unmute": "Show chat",
     "js.over": "The match is over",

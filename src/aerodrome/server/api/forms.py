@@ -123,6 +123,13 @@ class Accepted(msgspec.Struct):
     version: int
 
 
+class Wait(msgspec.Struct):
+    """How many seconds a bot will probably still think at this version; nothing where none thinks, or nobody can tell."""
+
+    version: int
+    seconds: float | None
+
+
 class Why(msgspec.Struct):
     """Things on the board that were clicked, the innermost first."""
 

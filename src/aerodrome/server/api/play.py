@@ -69,6 +69,16 @@ async def follow(
     return {"same": True, "tag": tag} if now.tag == tag else now.whole()
 
 
+@get("/tables/{table_id:str}/wait")
+async def wait(table_id: Word, site: Here, visitor: Asker, watch: WatchQuery = None) -> forms.Wait:
+    """How long the bot that is to move will probably think: others may come first where many bots think at once."""
+    async with site.service.look(checked_id(table_id), visitor.id) as table:
+        seat_shown(table, visitor, None, watch)
+        bot = table.mover >= 0 and table.bot_at(table.mover) is not None
+        seconds = site.workers.foretold(table.id, table.mover, table.row.owner or table.id) if bot else None
+        return forms.Wait(table.public_version, None if seconds is None else round(seconds, 1))
+
+
 class _Sitter:
     """A visitor who acts: his seat is found by the act itself, so that nothing is asked before it."""
 
@@ -178,4 +188,4 @@ async def hint(table_id: Word, data: JSONBody[forms.OneSeat], site: Here, visito
     return {"bot": task.level, "title": levels.title(task.level), "version": version, "choices": best}
 
 
-HANDLERS = [state, view, follow, play, confirm, undo, restart, why, offer, resign, talk, hint]
+HANDLERS = [state, view, follow, wait, play, confirm, undo, restart, why, offer, resign, talk, hint]

@@ -24,6 +24,7 @@ class FairQueue:
 
     def __init__(self) -> None:
         self._busy = False
+        self._under_way = (0.0, "")  # since when, and which kind of work
         self._waiting: dict[str, list[_Ticket]] = {}
         self._used: OrderedDict[str, float] = OrderedDict()  # seconds
         self._took: dict[str, float] = {}  # seconds that each kind of work took last; there are as many kinds as levels
@@ -39,6 +40,7 @@ class FairQueue:
             await self._wait(owner, kind)
         self._busy = True
         began = time.monotonic()
+        self._under_way = (began, kind)
         try:
             yield
         finally:
@@ -47,6 +49,21 @@ class FairQueue:
             while len(self._used) > _REMEMBERED:
                 self._used.popitem(last=False)
             self._next()
+
+    def foretold(self, owner: str) -> float:
+        """Seconds until the next work of an owner will probably be done, if nobody else comes meanwhile."""
+        began, kind = self._under_way
+        seconds = max(0.0, self._took.get(kind, 0.0) - (time.monotonic() - began)) if self._busy else 0.0
+        waiting = {one: sorted(map(self._expected, tickets)) for one, tickets in self._waiting.items()}
+        used = {one: max(self._used.get(one, 0.0), self._floor) for one in waiting}
+        while owner in waiting:
+            one = min(waiting, key=lambda each: used[each] + waiting[each][0])
+            took = waiting[one].pop(0)
+            used[one] += took
+            seconds += took
+            if one == owner or not waiting[one]:
+                del waiting[one]
+        return seconds
 
     async def _wait(self, owner: str, kind: str) -> None:
         ticket = _Ticket(kind, asyncio.get_running_loop().create_future())

@@ -104,6 +104,11 @@ class Workers:
             self._last.popitem(last=False)
         return int(await lane.run(thinking.choose, task))
 
+    def foretold(self, table: str, seat: int, owner: str) -> float | None:
+        """Seconds until the bot of a seat will probably have thought; None where it does not think here."""
+        lane = self._last.get((table, seat))
+        return lane.queue.foretold(owner) if lane is not None else None
+
     async def judge(self, task: Task) -> list[tuple[int, float]]:
         """What the bot thinks of every choice, the best first."""
         found: list[tuple[int, float]] = await self._free().run(thinking.judge, task)

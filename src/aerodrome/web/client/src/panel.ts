@@ -8,7 +8,11 @@ import type { Lobby } from "./types";
 
 interface Hint { title: string; version: number; choices: { choice: number; text: string; value: number }[] }
 
+const SILENCE = 4000; // ms without a move of a bot, after which its wait is asked for
+const WORTH_SAYING = 3; // seconds
+
 export class Panel {
+  private asking = 0; // the timer of the next question how long a bot will think
   private shown = "";
   private problem = "";
   readonly choices: Choices;
@@ -44,7 +48,22 @@ export class Panel {
       const thinks = mover.kind === "bot" || mover.standin;
       place.textContent = say(thinks ? "thinking" : "turn.of", { name: mover.name });
       place.classList.toggle("thinking", Boolean(thinks));
+      if (thinks) this.await(place, mover.name);
     }
+  }
+
+  // After some seconds of silence the server is asked how long the bot will think, and again until it has.
+  private await(place: HTMLElement, name: string): void {
+    window.clearTimeout(this.asking);
+    const { id, watch, state } = this.table;
+    this.asking = window.setTimeout(() => void (async () => {
+      if (this.table.state !== state && this.table.state.table.version !== state.table.version) return;
+      const query = watch ? `?watch=${encodeURIComponent(watch)}` : "";
+      const { seconds } = await call<{ seconds: number | null }>("GET", `/api/tables/${id}/wait${query}`).catch(() => ({ seconds: null }));
+      if (!place.classList.contains("thinking")) return;
+      if (seconds !== null && seconds >= WORTH_SAYING) place.textContent = say("thinking.wait", { name, seconds: Math.ceil(seconds) });
+      this.await(place, name);
+    })(), SILENCE);
   }
 
   private question(): void {
