@@ -26,8 +26,8 @@ from hostile import inputs
 from server.processes import Served
 
 READ = [
-    "/", "/tables", "/help", "/programs", "/settings", "/rules/{w}", "/rules/{w}/book", "/rules/{w}/legend", "/new/{w}",
-    "/games/{w}",
+    "/", "/tables", "/help", "/programs", "/settings", "/rules/{w}", "/rules/{w}/book", "/rules/{w}/help", "/new/{w}",
+    "/games/{w}", "/api/rules/{w}/clauses?q={w}", "/api/rules/yukon/clauses?q={w}&ids={w}",
     "/pictures/{w}?theme={w}&x={w}", "/pictures/yukon?theme={w}", "/games/yukon?theme={w}", "/join/{w}", "/watch/{w}",
     "/table/{t}", "/table/{w}", "/table/{t}/layer/{w}?theme={w}", "/table/{t}/replay/{w}", "/table/{t}/shuffles",
     "/static/{w}", "/{w}", "/healthz", "/schema/openapi.json", "/api/games", "/api/bots", "/api/tables", "/api/schemas/{w}",

@@ -25,6 +25,7 @@ from aerodrome.server.api import lessons as lessons_api
 from aerodrome.server.api import lobby as lobby_api
 from aerodrome.server.api import play as play_api
 from aerodrome.server.api import replay as replay_api
+from aerodrome.server.api import rules as rules_api
 from aerodrome.server.asking import Here, Visitor, visitor_of
 from aerodrome.server.bots.driver import BotDriver
 from aerodrome.server.bots.workers import Workers
@@ -45,7 +46,9 @@ from aerodrome.server.tables.lobby import PACES
 from aerodrome.server.tables.service import TableService
 from aerodrome.web.texts import text
 
-API = [*lobby_api.HANDLERS, *play_api.HANDLERS, *lessons_api.HANDLERS, *replay_api.HANDLERS, *schemas.HANDLERS]
+API = [
+    *lobby_api.HANDLERS, *play_api.HANDLERS, *lessons_api.HANDLERS, *replay_api.HANDLERS, *rules_api.HANDLERS, *schemas.HANDLERS,
+]  # fmt: skip
 OTHERS = [
     *socket.HANDLERS, *health.HANDLERS, *home.HANDLERS, *new_table.HANDLERS, *lessons.HANDLERS, *table_pages.HANDLERS,
     *account.HANDLERS, *files.HANDLERS, *rules.HANDLERS,

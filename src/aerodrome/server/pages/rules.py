@@ -90,12 +90,12 @@ def _book_page(request: Request[Any, Any, Any], visitor: Any, info: GameInfo, qu
     )  # fmt: skip
 
 
-@get("/rules/{game:str}/legend", include_in_schema=False)
-async def legend(request: Request[Any, Any, Any], game: Word) -> Response[bytes]:
-    """Everything that lies on the table, with pictures, as a piece of HTML for the table page."""
+@get("/rules/{game:str}/help", include_in_schema=False)
+async def table_help(request: Request[Any, Any, Any], game: Word) -> Response[bytes]:
+    """The turn card and the legend of a game, as a piece of HTML for the table page."""
     registry.game(game)
-    html = _article(game, "legend.html") if overview(game) else ""
+    html = _article(game, "help_body.html") if overview(game) else ""
     return compressed.shared(request, html, "text/html", {"cache-control": "public, max-age=3600"})
 
 
-HANDLERS = [overview_page, book_page, legend]
+HANDLERS = [overview_page, book_page, table_help]

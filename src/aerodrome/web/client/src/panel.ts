@@ -112,6 +112,7 @@ export class Panel {
     place.toggleAttribute("data-reason", text !== "");
     place.dataset["clause"] = clause;
     place.replaceChildren(text);
+    this.table.help?.met(clause);
     if (clause) place.append(" ", make("a", { href: `/rules/${this.table.game}/book#${clause}`, target: "_blank", rel: "noopener", text: say("rule", { clause }) }));
   }
 

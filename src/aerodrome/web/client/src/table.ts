@@ -2,6 +2,7 @@
 
 import { Call } from "./call";
 import { Curtain } from "./curtain";
+import { Help } from "./help";
 import { Guide } from "./lesson";
 import { Meanings, type Meaning } from "./meanings";
 import { startMenu } from "./menu";
@@ -34,6 +35,7 @@ export class Table {
   readonly panel: Panel;
   readonly touch: Touch;
   readonly story: Story;
+  readonly help: Help;
   private readonly side: Side;
   private readonly ending: Ending;
   private readonly curtain: Curtain;
@@ -60,6 +62,7 @@ export class Table {
     this.guide = new Guide(this);
     this.story = new Story(this.top, (update) => this.take(update), () => this.show(), (seat) => this.name(seat));
     this.touch = new Touch(this, this.top);
+    this.help = new Help(this);
     startMenu(this);
     this.buttons();
     this.hear(start);
@@ -129,6 +132,7 @@ export class Table {
     this.top.forward();
     this.guide.update(this.state.lesson);
     this.touch.ready();
+    this.help.update();
     document.body.dataset["version"] = String(this.state.table.version); // what is shown, for whoever waits for it
   }
 
@@ -222,6 +226,7 @@ export class Table {
     if (event.key === "+" || event.key === "=") this.top.zoom(1.3);
     else if (event.key === "-") this.top.zoom(1 / 1.3);
     else if (event.key === "0") this.top.fit();
+    else if (event.key === "r") this.help.toggle();
     else if (!this.myTurn || !ask) return;
     else if (event.key === "u" && ask.undo) void this.undo();
     else if ((event.key === "c" || (event.key === "Enter" && !/^(BUTTON|A|SUMMARY|LI)$/.test(target.tagName))) && ask.confirm) void this.confirm();

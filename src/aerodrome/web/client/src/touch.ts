@@ -122,6 +122,7 @@ export class Touch {
       if (!(await attempt(ask)) || version !== this.table.state.table.version || (!touched && this.over !== id && document.activeElement?.id !== id)) return;
     }
     const told = this.told.get(known)!;
+    if (touched) this.table.help.met(told.sheet?.clause ?? "");
     const title = this.top.element(id)?.querySelector(":scope > title")?.textContent ?? "";
     const what = told.sheet ?? (title && !means.length ? { name: title, effect: "", facts: [], clause: "" } : null);
     const why = means.length || !told.text ? "" : told.text;
