@@ -15,9 +15,9 @@ from aerodrome.guide.book import clauses
 from aerodrome.guide.overview import Action, Ending, Overview, Prose, Score, Settings, Shown, Story, Thing, Things
 from aerodrome.guide.scenes import record
 from aerodrome.kit.random_game import RandomGame, view_in
-from guide.components import COMPONENTS
+from guide.components import COMPONENTS, is_listed
 
-GAMES = [name for name, info in registry.games().items() if (info.folder / "overview").exists()]
+GAMES = list(registry.games())
 every_game = pytest.mark.parametrize("game", GAMES)
 LOOKS = 400  # positions of a random game
 
@@ -35,7 +35,7 @@ def listed(game: str) -> list[Thing]:
 @every_game
 def test_every_component_is_listed_with_picture_and_sheet(game: str) -> None:
     things = {thing.name: thing for thing in listed(game)}
-    missing = COMPONENTS[game]() - set(things)
+    missing = {component for component in COMPONENTS[game]() if not is_listed(component, list(things))}
     assert not missing, f"the overview of {game} does not list {sorted(missing)}"
     for name, thing in things.items():
         assert len(thing.effect) > 10, f"{name} has no effect"

@@ -25,6 +25,7 @@ def test_a_question_of_a_newcomer_finds_its_clause(game: str, question: str) -> 
 
 
 def test_every_game_is_asked_a_good_many_questions() -> None:
+    assert set(QUESTIONS) == set(registry.games())
     assert all(len(asked) >= 15 for asked in QUESTIONS.values())
 
 

@@ -14,10 +14,11 @@ from aerodrome.core.errors import DataError
 from aerodrome.core.info import GameInfo
 from aerodrome.core.messages import Sheet
 from aerodrome.guide.pictures import Picture, offer_picture, picture, thing_picture
-from aerodrome.guide.scenes import Look, look, story, where
+from aerodrome.guide.scenes import Look, look, places, story, where
 
 _FIGURE = re.compile(r"\{([a-z0-9_.]+)\}")
 _SETTING = re.compile(r"(area|near|mark|margin)=(\S+)")
+_COPY = re.compile(r" \d+$")  # copies of a card are numbered
 _SPAN = re.compile(r"([\w-]+)@(\d+)\.\.(\d+)")
 
 
@@ -136,8 +137,9 @@ class _Reader:
         self.known: set[str] = set()  # things that were listed already
         self.directives: dict[str, Callable[[str, str, str], Block | None]] = {
             "record": lambda *_: None, "picture": self.picture, "offer": self.offer, "things": self.things, "score": self.score,
-            "log": self.log, "action": self.action, "turn-ends": self.ending("turn"), "game-ends": self.ending("game"),
-            "options": lambda *_: Settings(rulings=False), "rulings": lambda *_: Settings(rulings=True),
+            "scoring": self.scoring, "log": self.log, "action": self.action, "turn-ends": self.ending("turn"),
+            "game-ends": self.ending("game"), "options": lambda *_: Settings(rulings=False),
+            "rulings": lambda *_: Settings(rulings=True),
         }  # fmt: skip
 
     def read(self, source: str) -> Overview:
@@ -217,18 +219,29 @@ class _Reader:
         found: list[Thing] = []
         for part in head.split(";"):
             place, *words = part.split()
-            names = [word.removeprefix("named=").replace("_", " ") for word in words if word.startswith("named=")] or ["*"]
-            seen = self.look(place)
-            ids = [id_ for word in words for id_ in seen.drawing.live if fnmatchcase(id_, word)]
-            for id_ in ids:
-                sheet = seen.presenter.explain(seen.view, id_)
-                name = seen.say(sheet.name) if sheet else ""
-                if sheet and name not in self.known and any(fnmatchcase(name, wanted) for wanted in names):
-                    self.known.add(name)
-                    found.append(_thing(seen, id_, sheet))
+            names = [word.removeprefix("named=").replace("_", " ") for word in words if word.startswith("named=")]
+            firsts = [word.removeprefix("first=").replace("_", " ") for word in words if word.startswith("first=")]
+            for one in places(self.info.name, place):
+                found += self.things_of(look(self.info.name, one), words, names or ["*"], firsts)
         if not found:
             raise DataError(f"The overview of {self.info.title} lists nothing by '{head}'.")
         return Things(heading, tuple(sorted(found, key=_alphabetical)))
+
+    def things_of(self, seen: Look, words: list[str], names: list[str], firsts: list[str]) -> list[Thing]:
+        """The things of one position that were not listed before; of those called like one of `firsts` only the first."""
+        found: list[Thing] = []
+        only_firsts = bool(firsts)
+        for id_ in [id_ for word in words for id_ in seen.drawing.live if fnmatchcase(id_, word)]:
+            sheet = seen.presenter.explain(seen.view, id_)
+            name = seen.say(sheet.name) if sheet else ""
+            wanted = next((one for one in (firsts if only_firsts else names) if fnmatchcase(name, one)), None)
+            key = _COPY.sub("", name) + (seen.say(sheet.effect) if sheet else "")
+            if sheet and wanted and not {name, key} & self.known:
+                self.known |= {name, key}
+                found.append(_thing(seen, id_, sheet))
+                if firsts:
+                    firsts.remove(wanted)
+        return found
 
     def score(self, head: str, caption: str, _: str) -> Score:
         seen = self.look(head)
@@ -239,6 +252,19 @@ class _Reader:
                 rows.setdefault(seen.say(line.message), [0] * len(columns))[seat] += line.points
         kept = tuple((name, tuple(points)) for name, points in rows.items() if any(points))
         return Score(caption, tuple(seen.match.names), kept, tuple(seen.match.scores))
+
+    def scoring(self, head: str, caption: str, _: str) -> Score:
+        seen = self.look(head)
+        lines = [line for lines in seen.match.log_lines(seen.seat, []) for line in lines if line.scene]
+        if not lines or lines[-1].scene is None:
+            raise DataError(f"Nothing was scored up to '{head}'.")
+        names = seen.match.names
+        rows: dict[str, list[int]] = {}
+        for row in lines[-1].scene.rows:
+            for line in row.lines:
+                rows.setdefault(seen.say(line.message), [0] * len(names))[row.seat] += line.points
+        totals = [sum(column) for column in zip(*rows.values(), strict=True)]
+        return Score(caption, tuple(names), tuple((name, tuple(points)) for name, points in rows.items()), tuple(totals))
 
     def log(self, head: str, caption: str, _: str) -> Story:
         match = _SPAN.fullmatch(head)

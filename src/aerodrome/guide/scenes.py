@@ -17,6 +17,7 @@ from aerodrome.core.rules import SPECTATOR, View
 
 _WHERE = re.compile(r"([\w-]+)@(\d+|deal|end)(?::(\d))?")
 END, DEAL = 1 << 30, -1
+STRIDE = 9  # entries from one position of `@all` to the next
 
 
 class Where(NamedTuple):
@@ -37,6 +38,15 @@ def where(text: str) -> Where:
         raise DataError(f"'{text}' names no position: write one as game@24, game@24:0 or game@end.")
     entries = {"end": END, "deal": DEAL}.get(match[2]) or int(match[2])
     return Where(match[1], entries, SPECTATOR if match[3] is None else int(match[3]))
+
+
+def places(game: str, text: str) -> list[Where]:
+    """The places that a text names: one, or with `game@all` positions throughout the game as every seat sees them."""
+    if not text.endswith("@all"):
+        return [where(text)]
+    name = text.removesuffix("@all")
+    rec = record(game, name)
+    return [Where(name, entries, seat) for entries in range(STRIDE, len(rec.entries), STRIDE) for seat in range(rec.seats)]
 
 
 class Look:
@@ -91,7 +101,7 @@ def look(game: str, place: Where) -> Look:
     rec = record(game, place.record)
     match = _match(info, rec)
     entries = records.live(rec.entries)
-    dealt = next(number for number, entry in enumerate(entries) if entry.who >= 0)
+    dealt = next((number for number, entry in enumerate(entries) if entry.who >= 0), len(entries))
     last = dealt if place.entries == DEAL else min(place.entries, len(entries))
     match.catch_up(entries[:last], [], last)
     return Look(match, place.seat)

@@ -16,9 +16,11 @@ _ID = re.compile(r"[a-z]{2}-?[gsdc]?\d{1,3}", re.I)
 _ENDINGS = ("ingly", "ation", "ments", "ment", "ings", "ing", "ions", "ion", "ers", "ed", "es", "er", "ly", "s")
 _LEAST = 3  # letters that a stem keeps
 SATURATION, LENGTH = 1.2, 0.6  # k1 and b of BM25
-HEADING = 0.7  # a word of the heading counts as this much of a word of the clause
+HEADING = 1.2  # a word of the heading counts as this much of a word of the clause
+TOLD_TAGS = {"end", "tie", "score", "setup", "hidden", "solo"}  # the others say how a rule binds, not what it is about
 LIKELY = {"": 1.0, "G": 0.75, "S": 0.6, "D": 0.7, "C": 0.6}  # rules before rulings, questions, examples
-UNLIKELY = 0.5  # invariants are for referees
+UNLIKELY = 0.5  # invariants are for referees, examples tell what rules said before
+LEAD, LEADING = 1.15, 3  # the first clauses of a section say what it is about
 SYNONYM = 0.7  # a synonym is worth less than the word itself
 
 
@@ -45,17 +47,23 @@ class Book:
         for table in (shared.get("synonyms", {}), own.get("synonyms", {})):
             for word, others in table.items():
                 self.synonyms.setdefault(stem(word), set()).update(stem(other) for other in others)
+        sections = [(clause.chapter, clause.section) for clause in self.clauses]
+        self.leads = [sections[:number].count(section) < LEADING for number, section in enumerate(sections)]
         self.words = [self._counted(clause) for clause in self.clauses]
         self.lengths = [sum(words.values()) for words in self.words]
         self.mean = sum(self.lengths) / max(1, len(self.lengths))
         self.spread = Counter(word for words in self.words for word in words)
 
     def _stems(self, text: str) -> list[str]:
-        return [found for word in _WORD.findall(text.lower()) if (found := stem(word)) not in self.stop]
+        return [found for word in _WORD.findall(text.lower().replace("$", " dollar ")) if (found := stem(word)) not in self.stop]
 
     def _counted(self, clause: Clause) -> dict[str, float]:
         counts: dict[str, float] = dict(Counter(self._stems(clause.text)))
-        for word in {*self._stems(clause.chapter), *self._stems(clause.section), *self._stems(" ".join(clause.tags))}:
+        for word in {
+            *self._stems(clause.chapter),
+            *self._stems(clause.section),
+            *(stem(tag) for tag in clause.tags if tag in TOLD_TAGS),
+        }:
             counts[word] = counts.get(word, 0.0) + HEADING
         return counts
 
@@ -81,7 +89,13 @@ class Book:
                 rare = log(1 + (len(self.clauses) - self.spread[word] + 0.5) / (self.spread[word] + 0.5))
                 long = 1 - LENGTH + LENGTH * self.lengths[number] / self.mean
                 mark += weight * rare * count * (SATURATION + 1) / (count + SATURATION * long)
-        return mark * LIKELY[clause.kind] * (UNLIKELY if "invariant" in clause.tags else 1.0)
+        mark *= LEAD if self.leads[number] else 1.0
+        return mark * LIKELY[clause.kind] * (UNLIKELY if _is_aside(clause) else 1.0)
+
+
+def _is_aside(clause: Clause) -> bool:
+    words = f"{clause.chapter} {' '.join(clause.tags)}".lower()
+    return any(word in words for word in ("invariant", "always true", "example", "scenario"))
 
 
 @cache

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from functools import lru_cache
+from threading import Lock
 from typing import Annotated, Any
 
 from litestar import Request, Response, get
@@ -22,6 +24,7 @@ from aerodrome.server.pages.render import ENVIRONMENT, markdown, page
 
 _HEADING = re.compile(r"<h2>(.*?)</h2>")
 MOST_FOUND = 6
+_DRAWING = Lock()  # one overview at a time, made once for everybody
 Question = Annotated[str, QueryParameter(name="q", max_length=200, required=False)]
 
 
@@ -47,9 +50,14 @@ def _with_anchors(html: Markup) -> Markup:
 ENVIRONMENT.globals["prose"] = lambda text: _with_anchors(prose(text))
 
 
-@lru_cache(maxsize=32)
 def _article(name: str, template: str) -> Markup:
-    """The body of an overview or its legend: made once, the same for everybody."""
+    """The body of an overview or of the help at a table; its first drawings take seconds, so it is made beside the event loop."""
+    with _DRAWING:
+        return _drawn_article(name, template) if overview(name) else Markup("")
+
+
+@lru_cache(maxsize=32)
+def _drawn_article(name: str, template: str) -> Markup:
     info = registry.game(name)
     options = [option for option in info.options if not option.test]
     html = ENVIRONMENT.get_template(template).render(
@@ -62,13 +70,12 @@ def _article(name: str, template: str) -> Markup:
 async def overview_page(request: Request[Any, Any, Any], game: Word, visitor: Asker) -> Response[bytes]:
     """A game on one page, with pictures; the referee's book where nobody has written an overview."""
     info = registry.game(game)
+    article = await asyncio.to_thread(_article, game, "overview_body.html")
     found = overview(game)
     if found is None:
         return _book_page(request, visitor, info, "")
-    return page(
-        request, visitor, "overview.html", info=info, chapters=_chapters(found), article=_article(game, "overview_body.html"),
-        css_version=pictures.styles_version(game),
-    )  # fmt: skip
+    css = await asyncio.to_thread(pictures.styles_version, game)
+    return page(request, visitor, "overview.html", info=info, chapters=_chapters(found), article=article, css_version=css)
 
 
 @get("/rules/{game:str}/book", include_in_schema=False)
@@ -86,7 +93,7 @@ def _book_page(request: Request[Any, Any, Any], visitor: Any, info: GameInfo, qu
         found = book(info.folder).find(question, MOST_FOUND) if question.strip() else []
     return page(
         request, visitor, "rules.html", info=info, body=body, chapters=chapters, question=question, found=found,
-        overview=overview(info.name) is not None,
+        overview=(info.folder / "overview" / "overview.md").exists(),
     )  # fmt: skip
 
 
@@ -94,7 +101,7 @@ def _book_page(request: Request[Any, Any, Any], visitor: Any, info: GameInfo, qu
 async def table_help(request: Request[Any, Any, Any], game: Word) -> Response[bytes]:
     """The turn card and the legend of a game, as a piece of HTML for the table page."""
     registry.game(game)
-    html = _article(game, "help_body.html") if overview(game) else ""
+    html = await asyncio.to_thread(_article, game, "help_body.html")
     return compressed.shared(request, html, "text/html", {"cache-control": "public, max-age=3600"})
 
 
