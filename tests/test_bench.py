@@ -22,6 +22,7 @@ from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
 from aerodrome.core.step import Step
 from aerodrome.lab import bench
 from aerodrome.lab.bench import against, contenders, report, rounds, work
+from aerodrome.lab.bench import greedy as whole_games
 from aerodrome.lab.helper import Helper
 
 ROOT = Path(__file__).parent.parent
@@ -235,3 +236,19 @@ def _noted(made: list[str], kind: type) -> Any:
         return kind(*args)
 
     return make
+
+
+def test_whole_games_of_greedy_bots_are_counted_on_all_cores_and_with_one_process_and_two(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = whole_games.greedy(["yukon"], 0.05)
+    row = found["greedy"][0]
+    assert (row["game"], row["seats"]) == ("yukon", 4)
+    assert row["games"] >= whole_games.PIECE
+    assert row["a_second"] > 0
+    assert row["a_cpu_second"] > 0
+    whole_games.print_greedy(found, Console())
+    scaled = whole_games.scaling(["yukon"], 0.05)
+    assert scaled["scaling"][0]["by_cpu"] > 0
+    whole_games.print_scaling(scaled, Console())
+    assert "yukon" in capsys.readouterr().out
