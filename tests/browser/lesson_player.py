@@ -96,6 +96,8 @@ class Pupil:
         ways = [(one["targets"], [act(one)], one["text"]) for one in ask["choices"]] + ways
         asked = step.acts if step else ()
         right = [way for one in asked for way in ways if any(one.means(each) for each in way[1])]
+        touch = list(step.touch) if step else []
+        right.sort(key=lambda way: way[0][: len(touch)] != touch)
         others = [way for way in ways if way not in right]
         astray = self.wrong is not None and bool(others) and (self.wrong == 0 or self.lot.random() < 0.5)
         things, _, text = self.lot.choice(others) if astray or not right else right[0]

@@ -34,10 +34,12 @@ def _show(title: str, found: list[tuple[str, str, Report]]) -> None:
     if not found:
         out.print(f"{title} has no guided game yet: docs/lessons.md tells how to write one.")
         return
-    table = Table("lesson", "title", "steps", "minutes", "guided turns", "check")
+    table = Table("lesson", "title", "steps", "guided minutes", "whole match", "guided turns", "check")
     for name, words, report in found:
         verdict = "good" if not report.problems else f"{len(report.problems)} problems"
-        table.add_row(name, words, str(len(report.steps)), f"{report.minutes:.1f}", f"{report.share:.0%}", verdict)
+        table.add_row(
+            name, words, str(len(report.steps)), f"{report.minutes:.1f}", f"{report.whole:.1f}", f"{report.share:.0%}", verdict
+        )
     out.print(table)
     for name, _, report in found:
         for problem in report.problems:

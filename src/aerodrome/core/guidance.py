@@ -87,13 +87,20 @@ def _is_forced(rules: Rules, state: Any) -> bool:
     return len(rules.legal(state)) == 1 and rules.is_open(state)
 
 
-def possible_acts(rules: Rules, view: Any, asked: Collection[Asked]) -> Iterator[tuple[Act, ...]]:
-    """The ways to do what is asked for: single choices, then offers of which it is a part; in the order of what is asked."""
+def possible_acts(rules: Rules, view: Any, asked: Collection[Asked], touch: tuple[str, ...] = ()) -> Iterator[tuple[Act, ...]]:
+    """The ways to do what is asked for: single choices, then offers of which it is a part; in the order of what is asked.
+
+    Where things to touch are named, offers that begin with them come first.
+    """
+    if not view.legal:
+        return
+    if touch:
+        meant = [offer.acts for offer in rules.presenter.offers(view) if offer.things[: len(touch)] == touch]
+        yield from (acts for one in asked for acts in meant if any(one.means(act) for act in acts))
     legal = [meaning(rules, view, choice) for choice in view.legal]
-    offers = rules.presenter.offers(view) if view.legal else []
-    for one in asked:
-        yield from ((act,) for act in legal if one.means(act))
-        yield from (offer.acts for offer in offers if any(one.means(act) for act in offer.acts))
+    yield from ((act,) for one in asked for act in legal if one.means(act))
+    offers = rules.presenter.offers(view)  # only for whom no single choice will do: some games think long about them
+    yield from (offer.acts for one in asked for offer in offers if any(one.means(act) for act in offer.acts))
 
 
 class _Walk:
@@ -179,7 +186,7 @@ class _Walk:
                 self._pass()
                 self.missed.add(step.id)
             else:
-                if self.came_up < 0:
+                if self.came_up < 0 and (step.acts or self.answered != view.turn):  # what follows an answer may be read later
                     self.came_up = view.turn
                 return
 
@@ -225,10 +232,10 @@ class _Walk:
             return False
         if when.over != (view.mover == OVER) or self.turns < when.turn:
             return False
-        return not when.can or self._any(view, when.can)
+        if not when.can:
+            return True
+        legal = [meaning(self.rules, view, choice) for choice in view.legal]
+        return any(one.means(act) for one in when.can for act in legal)
 
     def _is_possible(self, view: Any, step: LessonStep) -> bool:
-        return self._any(view, step.acts)
-
-    def _any(self, view: Any, asked: Collection[Asked]) -> bool:
-        return next(possible_acts(self.rules, view, asked), None) is not None
+        return next(possible_acts(self.rules, view, step.acts), None) is not None

@@ -69,6 +69,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     say: str
     point: tuple[str, ...] = ()  # things on the board, or parts of the page
     acts: tuple[Asked, ...] = ()  # any of these is right; the first is the way that the check plays
+    touch: tuple[str, ...] = ()  # the things of the offer by which the check does it, where several offers would
     right: str = ""
     wrong: str = ""
     when: When = When()

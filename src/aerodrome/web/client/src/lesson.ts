@@ -9,6 +9,7 @@ const PARTS: Record<string, string> = {
   undo: "#ui-undo", result: "#ui-result",
 };
 const AROUND = 3; // pixels between a thing and its mark
+const LARGE = 260; // pixels: what is wider needs no arrow
 const LOOK = 120; // milliseconds: things move, fold and scroll
 
 export class Guide {
@@ -63,11 +64,12 @@ export class Guide {
 
   // An area that lies folded comes forward; one that scrolls shows the thing.
   private reveal(): void {
-    for (const thing of this.things()) {
+    const things = this.things();
+    const first = things[0]?.closest<HTMLElement>(".frame");
+    if (first?.hidden) this.table.top.bring(first.dataset["area"] ?? "");
+    for (const thing of things) {
       const frame = thing.closest<HTMLElement>(".frame");
-      if (!frame) continue;
-      if (frame.hidden) { this.table.top.bring(frame.dataset["area"] ?? ""); return; }
-      if (thing !== frame) this.table.top.areaOf(thing)?.reveal([thing.getBoundingClientRect()]);
+      if (frame && thing !== frame && !frame.hidden) this.table.top.areaOf(thing)?.reveal([thing.getBoundingClientRect()]);
     }
   }
 
@@ -83,6 +85,7 @@ export class Guide {
       ring.hidden = !box;
       if (!box) return;
       ring.classList.toggle("low", box.top < 40);
+      ring.classList.toggle("large", box.width > LARGE);
       ring.classList.toggle("calm", calm());
       Object.assign(ring.style, { left: `${box.left - AROUND}px`, top: `${box.top - AROUND}px`, width: `${box.width + 2 * AROUND}px`, height: `${box.height + 2 * AROUND}px` });
     });
