@@ -28,7 +28,7 @@ export class Guide {
     const place = maybe("lesson");
     if (!place || !card) return;
     const key = JSON.stringify(card);
-    if (key === this.shown) return;
+    if (key === this.shown) { this.reveal(); return; } // the question has brought its own area forward
     this.shown = key;
     this.card = card;
     place.hidden = false;
