@@ -37,6 +37,7 @@ def tune(
     games: Annotated[int, typer.Option(help="How many games of self-play for each group of weights (by play: duels).")] = 2000,
     by: Annotated[By, typer.Option(help="Results: the weights that make the results likely; play: those that win.")] = By.RESULTS,
     group: Annotated[str | None, typer.Option(help="Which group of weights; else all for two and more players.")] = None,
+    edition: Annotated[str | None, typer.Option(help="On which of the game's editions; usually the first.")] = None,
     bot: Annotated[str, typer.Option(help="Who plays against itself, by results.")] = "steady",
     careful: Annotated[int, typer.Option(min=0, help="By play: so many choices are followed to the end of the turn.")] = 0,
     seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
@@ -49,7 +50,9 @@ def tune(
     from aerodrome.lab import tune as lab
     from aerodrome.lab.climb import Climber
 
-    rules = registry.rules(info := find_game(game))
+    info = find_game(game)
+    chosen = info.edition(edition)
+    rules = registry.rules(info, chosen)
     lab.check(rules, info.title)
     bot_class(bot)
     _check(games, lab.HELD_OUT, by, careful, seats)
@@ -63,17 +66,17 @@ def tune(
                 bar = progress.add_task(f"{info.title}, {name}", total=games)
                 names = rules.judge.weight_names(name)
                 if by is By.PLAY:
-                    climber = Climber(info, name, options, read_start(package, name, names), seed, careful)
+                    climber = Climber(info, name, options, read_start(package, name, names), seed, careful, chosen)
                     fits[name] = climber.run(games, partial(_advance, progress, bar))
                 else:
-                    sample = lab.collect(info, options, number, bot, games, seed, partial(_advance, progress, bar))
+                    sample = lab.collect(info, options, number, bot, games, seed, partial(_advance, progress, bar), chosen)
                     fits[name] = lab.fit(sample, _known(package, name, names))
     except KeyboardInterrupt:
         err.print("Stopped; the weights are as they were.")
         raise typer.Exit(STOPPED) from None
     if not dry_run:
         how = f"--by play --careful {careful}" if careful else "--by play" if by is By.PLAY else f"--bot {bot} --seats {number}"
-        which = f" --group {group}" if group else ""
+        which = (f" --group {group}" if group else "") + (f" --edition {edition}" if edition else "")
         _write(rules, package, fits, f"aerodrome tune {info.name}{which} --games {games} {how} --seed {seed}")
     names = rules.judge.weight_names(next(iter(groups)))
     if as_json:

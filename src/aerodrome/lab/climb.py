@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from aerodrome.bots.look import Looker
+from aerodrome.core.edition import Edition
 from aerodrome.core.info import GameInfo
 from aerodrome.core.position import Seat
 from aerodrome.core.rng import Rng
@@ -65,14 +66,21 @@ class Climber:
     """One search for the weights of one group."""
 
     def __init__(
-        self, info: GameInfo, group: str, options: dict[str, Any], start: list[float], seed: int, careful: int = 0
+        self,
+        info: GameInfo,
+        group: str,
+        options: dict[str, Any],
+        start: list[float],
+        seed: int,
+        careful: int = 0,
+        edition: Edition | None = None,
     ) -> None:
         self.group = group
-        edition = info.edition()
+        edition = edition or info.edition()
         self.sides: tuple[Rules, Rules] = (info.rules_class(edition, info.version), info.rules_class(edition, info.version))
         self.alone = group in self.sides[0].judge.solo_groups()
         self.seats = 1 if self.alone else 2
-        self.table = info.check_terms(self.seats, options)
+        self.table = info.check_terms(self.seats, options, edition)
         self.start: Array = np.array(start, dtype=np.float64)
         self.random = np.random.default_rng(seed)
         self.seed = seed

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from aerodrome.bots.base import Budget
 from aerodrome.bots.registry import make
 from aerodrome.core import registry
+from aerodrome.core.edition import Edition
 from aerodrome.core.errors import BadTerms
 from aerodrome.core.info import GameInfo
 from aerodrome.core.position import Seat
@@ -82,11 +83,18 @@ class Found(Protocol):
 
 
 def collect(
-    info: GameInfo, options: dict[str, Any], seats: int, bot: str, games: int, seed: int, on_game: Callable[[int], None]
+    info: GameInfo,
+    options: dict[str, Any],
+    seats: int,
+    bot: str,
+    games: int,
+    seed: int,
+    on_game: Callable[[int], None],
+    edition: Edition | None = None,
 ) -> Sample:
     """Plays games of a bot against itself and keeps features of positions and how the game ended."""
-    rules = registry.rules(info)
-    full = info.check_terms(seats, options)
+    rules = registry.rules(info, edition)
+    full = info.check_terms(seats, options, edition)
     rows: list[list[list[float]]] = []
     shares: list[list[float]] = []
     numbers: list[int] = []

@@ -29,7 +29,7 @@ GAME = GameInfo(
     year=1990,
     version=2,
     rules="aerodrome.games.airlines.rules:AirlinesRules",
-    editions={"standard": ("standard.toml",)},
+    editions={"standard": ("common.toml", "standard.toml")},
     options=(
         Option("bonus_points", (False, True), False, TEXTS["option-bonus_points"]),
         Option("additional_last_round", (False, True), False, TEXTS["option-additional_last_round"]),

@@ -105,9 +105,10 @@ class Outlook:
 class AirlinesJudge(Judge):
     """Features of shares, airlines and cards, weighed by what play has taught."""
 
-    def __init__(self, data: Data) -> None:
+    def __init__(self, data: Data, group: str) -> None:
         self.data = data
-        self.weights: list[float] = read_weights("aerodrome.games.airlines", "standard", FEATURES)
+        self.group = group
+        self.weights: list[float] = read_weights("aerodrome.games.airlines", group, FEATURES)
 
     def value(self, s: AirlinesState) -> list[float]:
         if s.step == ENDED:
@@ -133,7 +134,7 @@ class AirlinesJudge(Judge):
         return [lowest]
 
     def feature_groups(self) -> dict[str, dict[str, Any]]:
-        return {"standard": {}}
+        return {self.group: {}}
 
     def feature_names(self) -> tuple[str, ...]:
         return FEATURES

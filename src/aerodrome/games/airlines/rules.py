@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from aerodrome.core.edition import Edition
 from aerodrome.core.rng import Rng
@@ -31,6 +31,8 @@ from aerodrome.games.airlines.steps.sabotage import Sabotage
 from aerodrome.games.airlines.steps.take import Take
 from aerodrome.games.airlines.tensor import tensor
 from aerodrome.games.airlines.view import AirlinesView
+
+FOR_OWN_EDITIONS: Final = "standard"  # the weights with which bots judge a board that is not ours
 
 
 class AirlinesRules(Rules):
@@ -61,7 +63,7 @@ class AirlinesRules(Rules):
             Marker(data),
             GameOver(),
         ]
-        self.judge = AirlinesJudge(data)
+        self.judge = AirlinesJudge(data, edition.name if edition.shipped else FOR_OWN_EDITIONS)
         self.tensor = tensor(data)
         self.presenter = AirlinesPresenter(self, data)
 
