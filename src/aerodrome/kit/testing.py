@@ -38,9 +38,10 @@ class GameTable(Generic[AnyRules, AnyState, AnyView]):
         *,
         version: int | None = None,
         seed: int | str = 1,
+        edition: str | None = None,
     ) -> None:
         info = registry.game(game)
-        self.rules = cast(AnyRules, registry.rules(info, None, version))
+        self.rules = cast(AnyRules, registry.rules(info, info.edition(edition), version))
         self.state = cast(AnyState, self.rules.new(seats, info.check_terms(seats, options or {})))
         self.rng = Rng(seed)
         self.names = player_names(seats)

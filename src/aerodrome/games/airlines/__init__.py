@@ -29,7 +29,8 @@ GAME = GameInfo(
     year=1990,
     version=2,
     rules="aerodrome.games.airlines.rules:AirlinesRules",
-    editions={"standard": ("common.toml", "standard.toml")},
+    editions={"crowded": ("common.toml", "crowded.toml"), "standard": ("common.toml", "standard.toml")},
+    edition_titles={"crowded": TEXTS["edition-crowded"], "standard": TEXTS["edition-standard"]},
     options=(
         Option("bonus_points", (False, True), False, TEXTS["option-bonus_points"]),
         Option("additional_last_round", (False, True), False, TEXTS["option-additional_last_round"]),

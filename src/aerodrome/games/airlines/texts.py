@@ -5,6 +5,8 @@ from __future__ import annotations
 TEXTS = {
     # The game and its options
     "about": "Nine airlines grow across North America and belong to nobody: what counts is who has laid the most shares of them.",
+    "edition-crowded": "Second edition: crowded skies, where routes are few and dear",
+    "edition-standard": "First edition: open skies, where routes are many and cheap",
     "option-bonus_points": "Later players in turn order begin with 1, 2, 3 ... points.",
     "option-additional_last_round": ("When the last share is drawn everybody has one more turn; without effect for two players."),
     "option-controlled_scoring": "The scoring cards join the deck only after the first few rounds.",

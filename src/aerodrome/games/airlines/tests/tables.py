@@ -21,8 +21,9 @@ from aerodrome.kit.testing import GameTable
 
 @cache
 def rules() -> AirlinesRules:
-    """The rules under our edition."""
-    found = registry.rules(registry.game("airlines"))
+    """The rules under our first edition, whose prices these tests know."""
+    info = registry.game("airlines")
+    found = registry.rules(info, info.edition("standard"))
     assert isinstance(found, AirlinesRules)
     return found
 
@@ -66,7 +67,7 @@ class Table(GameTable[AirlinesRules, AirlinesState, AirlinesView]):
     """A dealt table: Player 1 (seat 0) is to act in the first turn."""
 
     def __init__(self, seats: int = 4, seed: int = 21, **given: Any) -> None:
-        super().__init__("airlines", seats, {"starter": 1, **given}, seed=seed)
+        super().__init__("airlines", seats, {"starter": 1, **given}, seed=seed, edition="standard")
         self.run_chance()
 
     def copy(self) -> Table:

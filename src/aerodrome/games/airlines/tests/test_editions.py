@@ -17,7 +17,7 @@ from aerodrome.core.edition import Edition
 from aerodrome.core.errors import BadTerms, DataError
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER
-from aerodrome.games.airlines.data import NETWORKS, load
+from aerodrome.games.airlines.data import NETWORKS, Data, load
 from aerodrome.games.airlines.rules import AirlinesRules
 from aerodrome.games.airlines.tests.tables import data, options
 
@@ -156,7 +156,10 @@ def test_a_broken_edition_is_refused_with_one_sentence(change: Change, sentence:
     [
         ("format = ", "is not valid TOML"),
         ('format = "chess"\n', 'does not say format = "airlines"'),
-        ('format = "airlines"\ninclude = ["other.toml"]\n', "An edition can include standard.toml, not 'other.toml'"),
+        (
+            'format = "airlines"\ninclude = ["other.toml"]\n',
+            "An edition can include common.toml, crowded.toml, standard.toml, not",
+        ),
     ],
 )
 def test_a_broken_file_is_refused_with_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
@@ -177,8 +180,25 @@ def test_unknown_editions_and_impossible_tables_are_refused() -> None:
 # Our own edition: what it promises beyond the printed figures
 
 
-def test_our_networks_are_connected_and_open_to_enough_airlines() -> None:
-    d = data()
+OURS: dict[str, Callable[[], Data]] = {
+    "standard": data,
+    "crowded": lambda: load(registry.game("airlines").edition("crowded")),
+}
+
+
+def reachable(d: Data, airline: int) -> list[int]:
+    """The routes that an airline could claim in the course of a game."""
+    reach = 1 << d.hq[airline]
+    mine = [r for r in range(d.n_routes) if (d.permits[d.route_net[r]] >> airline) & 1]
+    for _ in mine:
+        for r in mine:
+            reach |= d.route_ends[r] if d.route_ends[r] & reach else 0
+    return [r for r in mine if d.route_ends[r] & reach]
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_our_networks_are_connected_and_open_to_enough_airlines(name: str) -> None:
+    d = OURS[name]()
     for net in range(len(NETWORKS)):
         routes = [r for r in range(d.n_routes) if d.route_net[r] == net]
         reach = d.route_ends[routes[0]]
@@ -195,18 +215,13 @@ def test_our_networks_are_connected_and_open_to_enough_airlines() -> None:
 def test_every_airline_of_ours_has_room_and_two_ways_to_begin() -> None:
     d = data()
     for airline, code in enumerate(d.codes):
-        reach = 1 << d.hq[airline]
-        mine = [r for r in range(d.n_routes) if (d.permits[d.route_net[r]] >> airline) & 1]
-        for _ in mine:
-            for r in mine:
-                reach |= d.route_ends[r] if d.route_ends[r] & reach else 0
-        reachable = [r for r in mine if d.route_ends[r] & reach]
-        assert len(reachable) >= 2 * (d.markers[airline] - 1), code
+        assert len(reachable(d, airline)) >= 2 * (d.markers[airline] - 1), code
         assert len({d.route_net[r] for r in d.home[airline]}) >= 2, code
 
 
-def test_no_two_of_our_routes_cross_and_no_places_touch() -> None:
-    d = data()
+@pytest.mark.parametrize("name", OURS)
+def test_no_two_of_our_routes_cross_and_no_places_touch(name: str) -> None:
+    d = OURS[name]()
 
     def side(p: int, q: int, r: int) -> int:
         value = (d.city_x[q] - d.city_x[p]) * (d.city_y[r] - d.city_y[p]) - (d.city_y[q] - d.city_y[p]) * (
@@ -223,6 +238,25 @@ def test_no_two_of_our_routes_cross_and_no_places_touch() -> None:
 
 
 def test_loading_twice_gives_the_same() -> None:
-    edition = registry.game("airlines").edition()
+    edition = registry.game("airlines").edition("standard")
     assert load(edition).circle_value == data().circle_value
-    assert edition.hash == registry.game("airlines").edition().hash
+    assert edition.hash == registry.game("airlines").edition("standard").hash
+
+
+def test_the_first_edition_is_what_it_was() -> None:
+    """Tables and records that name it were made with these figures."""
+    assert registry.game("airlines").edition("standard").hash == "2574b05b4b1b685b"
+
+
+def test_the_second_edition_differs_in_routes_alone_and_is_the_usual_one() -> None:
+    info = registry.game("airlines")
+    first, second = info.edition("standard").data, info.edition().data
+    assert {key for key in first if first[key] != second[key]} == {"route"}
+    assert aerodrome.new("airlines", seats=3, seed=1).rules.edition.name == "crowded"
+
+
+def test_every_airline_of_the_second_edition_has_room_and_can_be_shut_out() -> None:
+    d = OURS["crowded"]()
+    for airline, code in enumerate(d.codes):
+        assert len(reachable(d, airline)) >= d.markers[airline], code
+        assert 2 <= len(d.home[airline]) <= 5, code
