@@ -4,7 +4,7 @@ BIN := .venv/bin
 JOBS ?= 2
 
 PHONY_WEB = client web-needs test-web load ratings shots dist test-packages docs test-docs texts
-.PHONY: $(PHONY_WEB) hostile help play test check test-interpreted test-compiled compile pure golden mutants pictures bench bench-rl clean
+.PHONY: $(PHONY_WEB) hostile help play test check test-interpreted test-compiled compile pure golden mutants pictures bench bench-rl clean effects studies
 .DEFAULT_GOAL := help
 
 help:
@@ -166,5 +166,14 @@ pictures: .venv/ready
 	$(PICTURE)/par-avion.svg --at 300 $(RECORDS)/par_avion/tests/records/ended-by-points.txt
 
 # Every level against the one below it, in pieces that can be stopped and continued; results stay in ratings/.
+# A study of each of our editions; the reports are kept in docs/studies.
+studies: compile
+	for game in $$($(BIN)/python -m aerodrome.cli.main games --names); do \
+	nice $(BIN)/aerodrome study docs/studies/$$game.toml --out var/studies/$$game && cp var/studies/$$game/report.html docs/studies/$$game.html || exit 1; done
+
+# What every ruling changes, measured anew.
+effects: compile
+	nice $(BIN)/python tools/ruling_effects.py
+
 ratings: compile
 	@BIN=$(BIN) JOBS=$(JOBS) tools/ratings

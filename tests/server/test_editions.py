@@ -8,6 +8,7 @@ from pathlib import Path
 from time import sleep
 
 import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 
 import aerodrome
@@ -49,3 +50,12 @@ def test_a_table_is_played_from_a_file(creek: Path, settings: Settings) -> None:
         assert aerodrome.replay(record).rules.edition.data["game"]["digger_points"] == 9
         answer = anna.post("/api/tables", 400, game="yukon", seats=["me", "random"], edition="creek")
         assert "creek.toml is not valid TOML" in answer["error"]
+
+
+def test_rulings_say_what_they_change(client: TestClient[Litestar]) -> None:
+    page = client.get("/new/yukon").text
+    assert page.count('class="effect"') == 3
+    assert "chance by" in page
+    listed = {option["name"]: option["effects"] for option in client.get("/api/games").json()[0]["options"]}
+    assert listed["promos"] == {}
+    assert set(listed["shows_taken"]) == {"False"}

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich.markup import escape
 from rich.table import Table
 
 from aerodrome.cli.common import out, print_json
 from aerodrome.core import registry
-from aerodrome.core.info import GameInfo, Option
+from aerodrome.core.effects import effects_of
+from aerodrome.core.info import GameInfo
 
 
 def games(
@@ -35,7 +37,7 @@ def games(
         editions = ", ".join(f"{name} [dim]({info.edition(name).hash})[/]" for name in info.editions)
         out.print(f"  Editions: {editions}")
         if info.options:
-            out.print(_options(info.options))
+            out.print(_options(info))
     out.print(f"\n[dim]aerodrome play {found[0].name if found else 'GAME'} starts a game; --option NAME=VALUE sets an option.[/]")
 
 
@@ -44,15 +46,17 @@ def _numbers(seats: tuple[int, ...]) -> str:
     return f"{seats[0]} to {seats[-1]}" if whole else ", ".join(map(str, seats))
 
 
-def _options(options: tuple[Option, ...]) -> Table:
+def _options(info: GameInfo) -> Table:
     table = Table(box=None, padding=(0, 2), show_header=False)
     table.add_column(style="cyan", no_wrap=True)
     table.add_column(ratio=1)
-    for option in options:
+    for option in info.options:
         values = ", ".join(_shown(value) for value in option.values)
         kind = "any of" if option.many else "one of"
         default = _shown(option.default) or "none"
         table.add_row(option.name, f"{escape(option.text)} [dim]{kind} {escape(values)}; usually {escape(default)}[/]")
+        for value, effect in effects_of(info, option).items():
+            table.add_row("", f"[dim]{escape(effect.sentence(value.lower()))}[/]")
     return table
 
 
@@ -80,6 +84,8 @@ def _as_data(info: GameInfo) -> dict[str, Any]:
                 "many": option.many,
                 "test": option.test,
                 "text": option.text,
+                "ruling": option.ruling,
+                "effects": {value: msgspec.to_builtins(effect) for value, effect in effects_of(info, option).items()},
             }
             for option in info.options
         ],

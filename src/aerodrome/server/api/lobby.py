@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import get, post, put
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from aerodrome.core import registry
+from aerodrome.core.effects import effects_of
 from aerodrome.server.api import forms
 from aerodrome.server.asking import Asker, Here, Word, checked_id, known_table
 from aerodrome.server.errors import NotFound
@@ -24,7 +26,14 @@ async def games() -> list[dict[str, Any]]:
     found = []
     for info in registry.games().values():
         options = [
-            {"name": o.name, "values": list(o.values), "default": o.default, "text": o.text, "many": o.many}
+            {
+                "name": o.name,
+                "values": list(o.values),
+                "default": o.default,
+                "text": o.text,
+                "many": o.many,
+                "effects": {value: msgspec.to_builtins(effect) for value, effect in effects_of(info, o).items()},
+            }
             for o in info.options
             if not o.test
         ]

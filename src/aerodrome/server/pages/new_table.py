@@ -8,8 +8,9 @@ from litestar import Request, Response, get, post
 from litestar.response import Redirect
 
 from aerodrome.core import registry
+from aerodrome.core.effects import effects_of
 from aerodrome.core.errors import AerodromeError
-from aerodrome.core.info import GameInfo
+from aerodrome.core.info import GameInfo, Option
 from aerodrome.server.asking import Asker, Here, Visitor, Word
 from aerodrome.server.pages.option_words import option_label, value_label
 from aerodrome.server.pages.render import page
@@ -36,8 +37,14 @@ def _new_page(
         clocks=list(clocks.CHOICES), paces=list(lobby.PACES), pace=prefs_of(visitor.guest)["pace"],
         ticket=ticket, promise=promise_of(seed_of(site.settings.secret, ticket, site.service.now())),
         options=[o for o in info.options if not o.test and not o.ruling], rulings=[o for o in info.options if o.ruling],
-        label=option_label, value_label=value_label,
+        label=option_label, value_label=value_label, effects=lambda option: _effects(info, option),
     )  # fmt: skip
+
+
+def _effects(info: GameInfo, option: Option) -> list[str]:
+    """What the other values of a ruling were measured to change, in sentences."""
+    found = effects_of(info, option)
+    return [effect.sentence(value_label(option, option.parse(value))) for value, effect in found.items()]
 
 
 def wish_of(info: GameInfo, form: dict[str, list[str]], seed: bytes | None) -> lobby.Wish:
