@@ -50,10 +50,8 @@ def tune(
     from aerodrome.lab import tune as lab
     from aerodrome.lab.climb import Climber
 
-    info = find_game(game)
-    chosen = info.edition(edition)
-    rules = registry.rules(info, chosen)
-    lab.check(rules, info.title)
+    chosen = (info := find_game(game)).edition(edition)
+    lab.check(rules := registry.rules(info, chosen), info.title)
     bot_class(bot)
     _check(games, lab.HELD_OUT, by, careful, seats)
     number = usual_seats(info) if seats is None else seats
@@ -80,9 +78,8 @@ def tune(
         _write(rules, package, fits, f"aerodrome tune {info.name}{which} --games {games} {how} --seed {seed}")
     names = rules.judge.weight_names(next(iter(groups)))
     if as_json:
-        print_json(
-            {"game": info.name, "features": list(names), "groups": {name: found.to_json() for name, found in fits.items()}}
-        )
+        found = {name: fit.to_json() for name, fit in fits.items()}
+        print_json({"game": info.name, "features": list(names), "groups": found})
     else:
         _print_report(names, fits)
 
