@@ -46,7 +46,4 @@ record-entry-line = The record's entry '{ $line }' cannot be read.
 record-after-draft = The record has entries after its draft.
 nonce-late = A nonce can be added only before the first card is dealt.
 nonce-signs = A nonce has 1 to 64 printable characters.
-effect-of-ruling =
-    { $value }: changes the first seat's chance by { $chance } points ({ $chance_low } to { $chance_high }), a game's length by
-    { $turns } turns ({ $turns_low } to { $turns_high }) and the winner's margin by { $margin } points ({ $margin_low } to
-    { $margin_high }); { $deals } deals of { $seats } { $bots } bots.
+effect-of-ruling = { $value }: changes the first seat's chance by { $chance } points ({ $chance_low } to { $chance_high }), a game's length by { $turns } turns ({ $turns_low } to { $turns_high }) and the winner's margin by { $margin } points ({ $margin_low } to { $margin_high }); { $deals } deals of { $seats } { $bots } bots.
