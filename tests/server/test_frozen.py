@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from aerodrome.core import registry
+from server import weighing
 from server.players import Player
 
 SMALL = 6_000  # bytes of a match after sixty moves
@@ -74,3 +75,21 @@ def test_a_table_in_use_is_not_frozen(two: tuple[Player, Player, str]) -> None:
             return live.match is not None
 
     assert anna.client.blocking_portal.call(try_to)
+
+
+@pytest.mark.parametrize("game", ["airlines", "yukon"])
+def test_an_idle_table_takes_less_than_ten_kilobytes_of_the_process(game: str) -> None:
+    """Counted by what the process gets back when tables go; `load.py --figures idle` weighs all games."""
+    assert weighing.frozen_bytes(game, tables=2) < 10 * 1024
+
+
+def test_drawings_of_a_table_in_play_are_few(client: Any) -> None:
+    """Each takes some ten kilobytes: only what is shown now is kept."""
+    anna = Player(client, "Anna")
+    table = anna.table(["me", "me"])["id"]
+    live = client.app.state.site.service._live[table]
+    for number in range(8):
+        anna.move(table, number)
+        for seat in (-1, 0, 1):
+            anna.get(f"/api/tables/{table}", seat=seat)
+        assert len(live._drawings) <= 4

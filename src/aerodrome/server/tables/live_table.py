@@ -26,7 +26,7 @@ from aerodrome.server.tables.naming import drawn
 from aerodrome.server.tables.update import Talk
 from aerodrome.web.texts import text
 
-KEPT = 16  # drawings and told logs of one table: of each seat, and of a version or a name before
+KEPT = 16  # told logs of one table: of each seat, and with a name before
 
 
 class LiveTable:
@@ -218,8 +218,8 @@ class LiveTable:
         """The board as a seat sees it now; the plans of others do not change it."""
         key = (self.shown_version(seat), seat, tuple(self.names))
         if key not in self._drawings:
-            if len(self._drawings) > KEPT:
-                self._drawings.clear()
+            while len(self._drawings) > len(self.seats) + 1:  # one of each seat, and what everybody saw before an act
+                del self._drawings[next(iter(self._drawings))]
             self._drawings[key] = drawn(self.playing, seat)
         return self._drawings[key]
 
