@@ -227,6 +227,8 @@ def test_a_hint_names_choices_with_their_values(person: Person) -> None:
     page.wait_for_selector(".hints li", timeout=60_000)
     expect(page.locator("#ui-hint")).to_contain_text("would choose")
     expect(page.locator(".hints li").first).to_contain_text("% chance to win")
+    expect(page.locator(".hint-why, .hint-risk").first).to_be_visible()
+    expect(page.locator("[data-thing].pointed").first).to_be_visible()
 
 
 def test_without_hints_there_is_no_hint(person: Person) -> None:

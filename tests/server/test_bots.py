@@ -31,6 +31,8 @@ def test_bots_answer_and_a_hint_gives_values(client: Any) -> None:
     table = anna.table(["me", "greedy"], options={"starter": "1"})["id"]
     hint = anna.post(f"/api/tables/{table}/hint")
     values = [one["value"] for one in hint["choices"]]
+    assert hint["compared"]
+    assert hint["gains"] or hint["risks"]
     assert values == sorted(values, reverse=True)
     assert all(0 <= value <= 1 for value in values)
     anna.move(table)

@@ -26,4 +26,10 @@ GUIDE = {
     "js.help.no.recent": "Ask in your own words. Rules that you meet at this table are kept here.",
     "js.help.found": "{n} clauses found",
     "js.help.nothing": "No clause speaks of that. Try other words.",
+    # Hints
+    "hint.even": "About as good as the next best:",
+    "hint.better": "A little better than:",
+    "hint.clear": "Clearly better than:",
+    "js.hint.why": "Why",
+    "js.hint.risk": "But",
 }

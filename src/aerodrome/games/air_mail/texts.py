@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from aerodrome.games.air_mail.hint_texts import HINTS
 from aerodrome.games.air_mail.texts_sheets import SHEETS
 
 TEXTS = {
+    **HINTS,
     **SHEETS,
     # The game and its options
     "about": "Lay permits like dominoes, put planes on routes and carry the mail from division to division.",

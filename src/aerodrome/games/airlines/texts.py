@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from aerodrome.games.airlines.hint_texts import HINTS
+
 TEXTS = {
+    **HINTS,
     # The game and its options
     "about": "Nine airlines grow across North America and belong to nobody: what counts is who has laid the most shares of them.",
     "edition-crowded": "Second edition: crowded skies, where routes are few and dear",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from aerodrome.games.par_avion.hint_texts import HINTS
+
 TEXTS = {
+    **HINTS,
     # The game and its options
     "variant-map": "Airports as printed",
     "variant-dealt": "Airports dealt by lot",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from aerodrome.games.yukon.hint_texts import HINTS
+
 TEXTS = {
+    **HINTS,
     # The game and its options
     "about": "One gold digger, one grid of cards: what you take decides what the next player can reach.",
     "option-townsfolk": "Adds the expansion: an 8 x 8 grid with 15 townsfolk, pans and gold tokens.",

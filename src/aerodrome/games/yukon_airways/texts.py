@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from aerodrome.games.yukon_airways.hint_texts import HINTS
 from aerodrome.games.yukon_airways.sheet_texts import SHEET_TEXTS
 
 TEXTS = {
+    **HINTS,
     **SHEET_TEXTS,
     # The game and its options
     "variant-several": "Several players",

@@ -17,7 +17,7 @@ from aerodrome.server.bots.workers import task_for
 from aerodrome.server.errors import NotAllowed, NotNow
 from aerodrome.server.live.looking import present, wait_for_change
 from aerodrome.server.site import Site
-from aerodrome.server.tables import chat, levels, seat_page
+from aerodrome.server.tables import chat, hints, levels, seat_page
 from aerodrome.server.tables.live_table import LiveTable
 from aerodrome.server.tables.update import TableView
 from aerodrome.web.texts import text
@@ -182,10 +182,15 @@ async def hint(table_id: Word, data: JSONBody[forms.OneSeat], site: Here, visito
             raise NotNow(text("refuse.hint"))
         task = task_for(table, seat, levels.strongest(), HINT_SECONDS)
         words = {choice.choice: choice.text for choice in seat_page.choices(table, table.playing.view(seat))}
-        version = table.row.version
+        version, sentences = table.row.version, table.rules.presenter.texts()
     judged = await site.workers.judge(task)
-    best = [{"choice": choice, "text": words[choice], "value": round(value, 4)} for choice, value in judged[:5]]
-    return {"bot": task.level, "title": levels.title(task.level), "version": version, "choices": best}
+    best = [{"choice": choice, "text": words[choice], "value": round(value, 4)} for choice, value in judged.choices[:5]]
+    gains, risks = hints.reasons(sentences, judged.grounds)
+    found: dict[str, Any] = {"bot": task.level, "title": levels.title(task.level), "version": version, "choices": best}
+    found |= {"gains": gains, "risks": risks}
+    if len(best) > 1 and judged.choices[1][1] >= 0:
+        found["compared"] = hints.compared(judged.choices[0][1], judged.choices[1][1])
+    return found
 
 
 HANDLERS = [state, view, follow, wait, play, confirm, undo, restart, why, offer, resign, talk, hint]

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aerodrome.bots import registry as bot_registry
 from aerodrome.bots.base import Bot, Budget, narrow_choices
+from aerodrome.bots.grounds import Ground, grounds
 from aerodrome.core import registry
 from aerodrome.core.rules import Rules
 
@@ -74,7 +75,14 @@ def choose(task: Task) -> int:
     return choice
 
 
-def judge(task: Task) -> list[tuple[int, float]]:
+class Judged(NamedTuple):
+    """What a bot thinks of a question, and why it prefers its first choice to the next best."""
+
+    choices: list[tuple[int, float]]  # with what the seat may expect of each, the best first
+    grounds: list[Ground]
+
+
+def judge(task: Task) -> Judged:
     """Each choice with what the seat may expect of it, the best first; only the choice where a bot has no values."""
     rules = _rules(task)
     view = rules.load_view(task.view)
@@ -82,6 +90,8 @@ def judge(task: Task) -> list[tuple[int, float]]:
     budget = Budget(seconds=HINT_SECONDS)
     legal = narrow_choices(rules, view)
     if not hasattr(bot, "values"):
-        return [(int(bot.choose(view, legal, budget)), -1.0)]
+        return Judged([(int(bot.choose(view, legal, budget)), -1.0)], [])
     values = bot.values(view, legal, budget)
-    return sorted(zip(legal, map(float, values), strict=True), key=lambda pair: -pair[1])
+    found = sorted(zip(legal, map(float, values), strict=True), key=lambda pair: -pair[1])
+    why = grounds(rules, view, task.options, found[0][0], found[1][0], task.seed) if len(found) > 1 else []
+    return Judged(found, why)

@@ -109,9 +109,9 @@ class Workers:
         lane = self._last.get((table, seat))
         return lane.queue.foretold(owner) if lane is not None else None
 
-    async def judge(self, task: Task) -> list[tuple[int, float]]:
-        """What the bot thinks of every choice, the best first."""
-        found: list[tuple[int, float]] = await self._free().run(thinking.judge, task)
+    async def judge(self, task: Task) -> thinking.Judged:
+        """What the bot thinks of every choice, the best first, and why."""
+        found: thinking.Judged = await self._free().run(thinking.judge, task)
         return found
 
     def _lane(self, task: Task) -> Lane:

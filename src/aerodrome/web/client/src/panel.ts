@@ -6,7 +6,7 @@ import { button, byId, make, say } from "./page";
 import type { Table } from "./table";
 import type { Lobby } from "./types";
 
-interface Hint { title: string; version: number; choices: { choice: number; text: string; value: number }[] }
+interface Hint { title: string; version: number; gains: string[]; risks: string[]; compared?: string; choices: { choice: number; text: string; value: number }[] }
 
 const SILENCE = 4000; // ms without a move of a bot, after which its wait is asked for
 const WORTH_SAYING = 3; // seconds
@@ -135,7 +135,8 @@ export class Panel {
           line.addEventListener("mouseleave", () => this.table.top.set("pointed", []));
           list.append(line);
         }
-        place.replaceChildren(make("p", { text: say("hint.says", { bot: hint.title }) }), list);
+        place.replaceChildren(make("p", { text: say("hint.says", { bot: hint.title }) }), ...teach(hint, list));
+        this.table.touch.preview(this.table.meanings.all.filter((one) => one.choice === hint.choices[0]?.choice).slice(0, 1), true);
       } catch (error) {
         if (table.version === this.table.state.table.version) place.replaceChildren();
         throw error;
@@ -183,4 +184,13 @@ export class Panel {
     if (lobby.join) last.append(button(words["leave"]!, () => void this.table.act("leave").then((done) => { if (done) location.href = "/tables"; })));
     place.append(last);
   }
+}
+
+// The choice with its reasons: what it gains, what it risks, and the next best to compare with; the rest of the list below.
+function teach(hint: Hint, list: HTMLElement): HTMLElement[] {
+  const why = (name: string, lines: string[]): HTMLElement[] => (lines.length ? [make("p", { class: `hint-${name}` }, make("b", { text: `${say(`hint.${name}`)}: ` }), lines.join(" "))] : []);
+  const best = make("ol", { class: "hints best" }, ...Array.from(list.children).slice(0, 1));
+  const told = [best, ...why("why", hint.gains), ...why("risk", hint.risks)];
+  if (list.childElementCount) told.push(make("p", { class: "help", text: hint.compared ?? "" }), list);
+  return told;
 }
