@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import resource
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +20,13 @@ from aerodrome.lab.statistics import Estimate
 from aerodrome.lab.study import run as running
 from aerodrome.lab.study.course import NOBODY_LEADS, Course, leader
 from aerodrome.lab.study.figures import Difference, differences, figures, holm, paired
-from aerodrome.lab.study.plan import Study, compared, ladder, read_study
+from aerodrome.lab.study.plan import Study, compared, ladder, read_study, usual
 from aerodrome.lab.study.play import played
 from aerodrome.lab.study.report import write_report
 from aerodrome.lab.study.run import run
 from aerodrome.lab.study.store import SCHEMA, write
 from aerodrome.lab.study.uses import touched
+from aerodrome.lab.study.words import findings
 
 CLI = CliRunner()
 
@@ -249,6 +251,45 @@ def test_a_full_disk_costs_no_games(tmp_path: Path) -> None:
     with pytest.raises(BadTerms, match="The games played are kept"):
         write(study, rows, False, tmp_path)
     assert run(study, tmp_path, 1)[0] == rows
+
+
+def test_a_disk_that_fills_up_while_games_are_played_costs_only_the_last_ones(tmp_path: Path) -> None:
+    study = _study(games=12)
+    whole = _timeless(run(study, tmp_path / "whole", 1)[0])
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    room = (tmp_path / "whole" / running.LOG).stat().st_size // 2
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room, hard))
+        with pytest.raises(BadTerms, match="What it holds is kept: the same command goes on"):
+            run(study, tmp_path / "full", 1)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    kept = (tmp_path / "full" / running.LOG).read_bytes().count(b"\n") - 1
+    assert 0 < kept < 24
+    assert _timeless(run(study, tmp_path / "full", 1)[0]) == whole
+
+
+def test_a_game_without_an_end_is_counted_and_left_out(tmp_path: Path) -> None:
+    study = _study(games=8, limit=31)
+    rows, _ = run(study, tmp_path, 1)
+    cut = [row for row in rows if not row["finished"]]
+    assert 0 < len(cut) < len(rows), "some end before that, some do not"
+    assert all(row["decisions"] == 31 and row["seats"][0]["share"] is None for row in cut)
+    report = write(study, rows, False, tmp_path)
+    told = next(row for row in report["figures"] if row["measure"] == "unfinished")
+    assert told["estimate"]["mean"] == sum(row["variant"] == told["variant"] for row in cut) / 8
+    assert any("did not end within 31 decisions" in sentence for sentence in findings(report))
+    turns = next(row for row in report["figures"] if row["measure"] == "turns" and row["variant"] == told["variant"])
+    assert turns["estimate"]["n"] == 8 - sum(row["variant"] == told["variant"] for row in cut)
+    write_report(study, rows, report, tmp_path)
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_a_study_of_which_only_the_game_is_said_has_variants_that_make_sense(game: str) -> None:
+    study = usual(game, {}, {})
+    assert 2 <= len(study.variants) <= 12
+    assert study.games * len(study.variants) <= 2000 or len(study.variants) == 2
+    assert compared(game, ["options"], {}, {}).variants[0].options == usual(game, {}, {}).variants[0].options
 
 
 def test_the_command_prints_figures_and_goes_on(tmp_path: Path) -> None:

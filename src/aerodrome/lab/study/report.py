@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,10 +20,13 @@ from aerodrome.lab.study.charts import Mark, histogram, intervals, number
 from aerodrome.lab.study.figures import games
 from aerodrome.lab.study.measures import Row
 from aerodrome.lab.study.plan import Study, Variant
-from aerodrome.lab.study.uses import touched
+from aerodrome.lab.study.uses import kinds, touched
 from aerodrome.lab.study.words import findings, spread
 
 FILE = "report.html"
+FEWEST_THINGS = 5  # on the board, for a picture of one kind of act
+MOST_KINDS = 3  # of acts that get a picture each
+FULL_HEAT = 0.95  # of the things are touched less often than those with the thickest mark
 MOST_NAMES = 3  # of a kind, from above and from below
 IN_PERCENT = ("decided", "drama", "unfinished", "share of luck", "share of skill", "share of play")
 
@@ -45,7 +49,7 @@ def write_report(study: Study, rows: list[Row], report: dict[str, Any], folder: 
         title=registry.game(study.game).title,
         findings=findings(report),
         figures=[*_figures(report), *_distributions(study, rows)],
-        boards=[_board(study, variant, rows) for variant in study.variants],
+        boards=_boards(study, rows),
         matrix=_matrix(report),
         names=_names(report),
         number=number,
@@ -115,25 +119,50 @@ def _distributions(study: Study, rows: list[Row]) -> list[Figure]:
     return found
 
 
-def _board(study: Study, variant: Variant, rows: list[Row]) -> Figure:
-    """The board of the game, everything on it marked by how often it was touched."""
-    rules = registry.rules(registry.game(study.game), variant.edition, variant.rules_version)
-    s = rules.new(variant.seats, variant.options)
-    run_chance(rules, s, Rng(f"{study.seed}/deal 0"))
-    drawing = rules.presenter.draw(rules.observe(s, SPECTATOR))
-    main, counts = drawing.areas[0], touched(rows, variant.name)
-    most = max((counts[thing] for thing in main.ids), default=0) or 1
-    styles = []
-    for thing in main.ids:
-        part = counts[thing] / most
-        if part > 0:
-            mark = f"stroke:var(--heat);opacity:1;stroke-opacity:{0.2 + 0.7 * part**2:.2f};stroke-width:{2 + 12 * part**2:.1f}px"
-            styles.append(f'.board-{study.variants.index(variant)} [data-thing="{thing}"] .shape{{{mark}}}')
-    named = re.compile(r' id="([^"]+)"')  # ids of a page are unique, and there may be several boards
-    picture = named.sub(lambda id_: f' data-thing="{id_[1]}"' if id_[1] in drawing.live else id_[0], drawing.svg(part=main.box))
-    about = "How often each thing was touched by an act with a choice; the thicker, the more often."
-    whole = f'<style>{"".join(styles)}</style><div class="board board-{study.variants.index(variant)}">{picture}</div>'
-    return Figure(f"On the board, {variant.name}", about, Markup(whole))
+def _boards(study: Study, rows: list[Row]) -> list[Figure]:
+    """The board of each variant with all that was touched, and of the first one also by the kinds of acts that touch most."""
+    found: list[Figure] = []
+    for place, variant in enumerate(study.variants):
+        on_board = Board(study, variant, place)
+        counts = {kind: touched(rows, variant.name, kind) for kind in (kinds(rows, variant.name) if not place else ())}
+        spread_out = {kind: sum(thing in on_board.things for thing in own) for kind, own in counts.items()}
+        shown = sorted((kind for kind in counts if spread_out[kind] >= FEWEST_THINGS), key=lambda kind: -spread_out[kind])
+        if len(shown) > 1:
+            found += [on_board.figure(f"where they {kind}", counts[kind]) for kind in shown[:MOST_KINDS]]
+        found.append(on_board.figure("all acts", touched(rows, variant.name)))
+    return found
+
+
+class Board:
+    """The drawing of a variant's board, on which things can be marked."""
+
+    def __init__(self, study: Study, variant: Variant, number: int) -> None:
+        rules = registry.rules(registry.game(study.game), variant.edition, variant.rules_version)
+        s = rules.new(variant.seats, variant.options)
+        run_chance(rules, s, Rng(f"{study.seed}/deal 0"))
+        drawing = rules.presenter.draw(rules.observe(s, SPECTATOR))
+        main = drawing.areas[0]
+        self.variant, self.number, self.made = variant.name, number, 0
+        self.things = set(main.ids)
+        named = re.compile(r' id="([^"]+)"')  # ids of a page are unique, and there may be several boards
+        self.picture = named.sub(
+            lambda id_: f' data-thing="{id_[1]}"' if id_[1] in drawing.live else id_[0], drawing.svg(part=main.box)
+        )
+
+    def figure(self, what: str, counts: Counter[str]) -> Figure:
+        """The board with these things marked; what is touched most of all does not outshine the rest."""
+        own = sorted(counts[thing] for thing in self.things if counts[thing])
+        most = own[int(FULL_HEAT * (len(own) - 1))] if own else 1
+        self.made += 1
+        name, styles = f"board-{self.number}-{self.made}", []
+        for thing in sorted(self.things):
+            part = min(counts[thing] / most, 1.0)
+            if part > 0:
+                mark = f"stroke:var(--heat);opacity:1;stroke-opacity:{0.15 + 0.8 * part:.2f};stroke-width:{1 + 8 * part:.1f}px"
+                styles.append(f'.{name} [data-thing="{thing}"] .shape{{{mark}}}')
+        about = f"The thicker the mark, the more often; the thickest stand for {most:,} times or more in all games."
+        whole = f'<style>{"".join(styles)}</style><div class="board {name}">{self.picture}</div>'
+        return Figure(f"On the board, {self.variant}: {what}", about, Markup(whole))
 
 
 def _matrix(report: dict[str, Any]) -> dict[str, Any] | None:

@@ -111,3 +111,8 @@ def touched(rows: list[Row], variant: str, kind: str | None = None) -> Counter[s
                 for thing in use["things"].split():
                     found[thing] += use["times"]
     return found
+
+
+def kinds(rows: list[Row], variant: str) -> list[str]:
+    """The kinds of acts of a variant."""
+    return sorted({use["kind"] for row in games(rows, variant) for use in row["uses"] if use["times"]})
