@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from aerodrome.core.messages import Message, render
-from aerodrome.core.text_files import ENGLISH, read_texts
+from aerodrome.core.text_files import ENGLISH, parts_of, read_texts
 from aerodrome.kit import translations
 
 ROOMS = translations.rooms()
@@ -27,8 +27,8 @@ def test_every_english_text_can_be_read(room: Path) -> None:
     source = (room / "texts.en.ftl").read_text(encoding="utf-8")
     assert list(read_texts(source)) == list(found), "Fluent and we see the same messages, in the same order"
     for id_, entry in found.items():
-        assert entry.text.parts, id_
-        assert render(Message(id_, dict.fromkeys(translations.arguments(entry.text.parts), 1)), read_texts(source), NAMES)
+        assert parts_of(entry.text), id_
+        assert render(Message(id_, dict.fromkeys(translations.arguments(parts_of(entry.text)), 1)), read_texts(source), NAMES)
 
 
 def test_a_text_that_cannot_be_read_is_noticed(tmp_path: Path) -> None:

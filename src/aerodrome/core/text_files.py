@@ -48,20 +48,20 @@ Parts = tuple[str | Field | Select, ...]
 
 
 class Text(str):
-    """One message in one language: as a str it is what the file says, and `parts` are the same taken apart, at first use."""
+    """A message with something to fill in: as a str it is what the file says; `parts` are the same taken apart, at first use."""
 
     __slots__ = ("_parts", "beside", "language")
 
-    def __new__(cls, pattern: str, language: str = ENGLISH, beside: dict[str, Text] | None = None) -> Text:
+    def __new__(cls, pattern: str, language: str = ENGLISH, beside: dict[str, str] | None = None) -> Text:
         """The text of a pattern; `beside` are the other entries of its file, which it may refer to."""
         made = super().__new__(cls, pattern)
         made.language = language
         made.beside = {} if beside is None else beside
-        made._parts = None if "{" in pattern else (pattern,)
+        made._parts = None
         return made
 
     language: str
-    beside: dict[str, Text]
+    beside: dict[str, str]
     _parts: Parts | None
 
     @property
@@ -95,14 +95,19 @@ class Text(str):
             case ast.StringLiteral():
                 return (expression.parse()["value"],)
             case ast.MessageReference(id=ast.Identifier(name=name), attribute=None):
-                return self.beside[name].parts
+                return parts_of(self.beside[name])
             case ast.TermReference(id=ast.Identifier(name=name), attribute=None, arguments=None):
-                return self.beside["-" + name].parts
+                return parts_of(self.beside["-" + name])
             case ast.SelectExpression(selector=ast.VariableReference(id=ast.Identifier(name=name)), variants=variants):
                 forms = {_key(variant): self._taken_apart(variant.value) for variant in variants}
                 default = next(_key(variant) for variant in variants if variant.default)
                 return (Select(name, forms, forms[default], self.language),)
         raise ValueError(f"a text of ours cannot have {type(expression).__name__}: '{self}'")
+
+
+def parts_of(text: str) -> Parts:
+    """Words and what is filled in between them; most texts are words alone."""
+    return text.parts if isinstance(text, Text) else (text,)
 
 
 def _key(variant: ast.Variant) -> str | int:
@@ -135,13 +140,13 @@ def _chosen_language() -> str:
 LANGUAGE = _chosen_language()
 
 
-def read_texts(source: str, language: str = ENGLISH) -> dict[str, Text]:
+def read_texts(source: str, language: str = ENGLISH) -> dict[str, str]:
     """The messages of a Fluent file by id; terms are there for the others to refer to, with a hyphen before their name."""
-    texts: dict[str, Text] = {}
+    texts: dict[str, str] = {}
     for name, value in _ENTRY.findall(source):
         first, _, later = value.partition("\n")
         pattern = "\n".join(line for line in (first.strip(), textwrap.dedent(later).strip()) if line)
-        texts[name] = Text(pattern, language, texts)
+        texts[name] = Text(pattern, language, texts) if "{" in pattern else pattern
     return texts
 
 

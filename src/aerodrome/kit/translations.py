@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 import aerodrome
-from aerodrome.core.text_files import ENGLISH, Field, Parts, Select, Text, read_texts
+from aerodrome.core.text_files import ENGLISH, Field, Parts, Select, parts_of, read_texts
 
 PACKAGE = Path(aerodrome.__file__).parent
 MADE_FROM = "en: "  # begins the comment above a translated message
@@ -27,7 +27,7 @@ LISTED = 20  # messages of a language that are named
 class Entry(NamedTuple):
     """A message as it stands in a file."""
 
-    text: Text
+    text: str
     comment: str
 
 
@@ -98,7 +98,7 @@ def faults(room: Path, language: str, package: Path = PACKAGE) -> list[Fault]:
         elif one_line(entry.comment) != MADE_FROM + one_line(english[id_].text):
             found.append(Fault("stale", name, id_, f"English says now: {one_line(english[id_].text)}"))
         try:
-            beyond = arguments(entry.text.parts) - (arguments(english[id_].text.parts) if id_ in english else set())
+            beyond = arguments(parts_of(entry.text)) - (arguments(parts_of(english[id_].text)) if id_ in english else set())
         except (KeyError, ValueError) as error:
             found.append(Fault("broken", name, id_, str(error)))
             continue
