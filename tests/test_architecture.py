@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "rl": {"core", "bots", "rl"},
     "client": {"core", "bots", "client"},
     "server": {"core", "bots", "guide", "server", "web"},
-    "web": {"web"},
+    "web": {"core", "web"},
     "kit": {"core", "bots", "guide", "kit", "games"},  # the kit loads a game's tests by name
     "cli": {"core", "bots", "lab", "rl", "server", "kit", "cli", "games", "client"},  # a game's own text board, if it has one
 }
@@ -97,7 +97,7 @@ def test_public_names_have_a_docstring(path: Path) -> None:
 
 FILES = {
     "__init__.py", "rules.md", "edition_file.py", "data.py", "state.py", "view.py", "log.py", "invariants.py", "scoring.py",
-    "rules.py", "presenter.py", "texts.py", "words.py", "ids.py", "draw.css",
+    "rules.py", "presenter.py", "texts.py", "texts.en.ftl", "words.py", "ids.py", "draw.css",
 }  # fmt: skip
 FILES_OR_FOLDERS = {"steps", "judge", "draw", "data", "tests"}
 GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py"))

@@ -15,6 +15,7 @@ from aerodrome.core.edition import Edition, merge, read_toml
 from aerodrome.core.errors import BadTerms, DataError, FileError
 from aerodrome.core.info import Option
 from aerodrome.core.messages import Message, render
+from aerodrome.core.text_files import read_texts
 from aerodrome.core.registry import game, rules
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import places, shared_payoff
@@ -48,7 +49,8 @@ def test_chance_is_even_over_weights() -> None:
 
 
 def test_messages_name_players_and_plurals() -> None:
-    texts = {"a": "{seat:player} takes {n} {n:card|cards}: {what}", "b": "gold"}
+    cards = "{ $n ->\n        [one] card\n       *[other] cards\n    }"
+    texts = read_texts(f"a =\n    {{ PLAYER($seat) }} takes {{ $n }} {cards}: {{ $what }}\nb = gold\n")
     message = Message("a", {"seat": 1, "n": 2, "what": [Message("b"), "stone"]})
     assert render(message, texts, ["Ann", "Bo"]) == "Bo takes 2 cards: gold, stone"
     one = Message("a", {"seat": 0, "n": 1, "what": "x"})

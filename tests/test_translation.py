@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import string
+import textwrap
 import tomllib
 from collections.abc import Iterator
 from contextlib import suppress
@@ -11,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
 
 import aerodrome
 from aerodrome.core import registry
@@ -19,6 +22,8 @@ from aerodrome.core.match import Match
 from aerodrome.core.messages import capitalised, render
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import SPECTATOR
+from aerodrome.core.text_files import read_texts
+from test_drawing_memo import forget
 
 GAMES = Path(aerodrome.__file__).parent / "games"
 SHOWN = re.compile(r"<(?:text|title|desc|tspan)[^>]*>([^<]+)")
@@ -29,15 +34,18 @@ LOOKS = 25  # choices between two looks at a match
 FOREIGN = str.maketrans(dict.fromkeys(string.ascii_letters, "ø"))
 
 
+class _Foreign(Transformer):
+    """Every word of a message in a language of one letter; what is filled in stays."""
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 (the visitor's way)
+        node.value = node.value.translate(FOREIGN)
+        return node
+
+
 def foreign(text: str) -> str:
     """The text in a language of one letter; its fields stay."""
-    made = ""
-    for words, field, spec, _ in string.Formatter().parse(text):
-        made += words.replace("{", "{{").replace("}", "}}").translate(FOREIGN)
-        if field is not None:
-            forms = (spec or "").translate(FOREIGN) if "|" in (spec or "") else spec
-            made += f"{{{field}:{forms}}}" if forms else f"{{{field}}}"
-    return made
+    message = FluentParser().parse_entry("x =\n" + textwrap.indent(text, "    "))
+    return read_texts(FluentSerializer().serialize_entry(_Foreign().visit(message)))["x"]
 
 
 def names_in(data: Any) -> Iterator[str]:
@@ -91,8 +99,12 @@ def tables() -> Iterator[tuple[str, int, dict[str, Any]]]:
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), list(tables()))
-def test_no_english_is_left(game: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_english_is_left(
+    game: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
     info = registry.game(game)
+    forget(game)  # what was drawn in English
+    request.addfinalizer(lambda: forget(game))
     match = aerodrome.new(game, seats, seed=3, options=options)
     for id_, text in list(match.rules.presenter.texts().items()):
         monkeypatch.setitem(match.rules.presenter.texts(), id_, foreign(text))

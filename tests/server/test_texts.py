@@ -1,4 +1,4 @@
-"""Texts for people stand in web/texts.py: no sentence hides in a server module, a template or the client."""
+"""Texts for people stand in web/texts.en.ftl: no sentence hides in a server module, a template or the client."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def bare(source: str) -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
 def test_no_server_module_holds_a_sentence(path: Path) -> None:
-    assert bare(path.read_text(encoding="utf-8")) == [], "put it into web/texts.py and use text(...)"
+    assert bare(path.read_text(encoding="utf-8")) == [], "put it into web/texts.en.ftl and use text(...)"
 
 
 def test_a_new_sentence_would_be_noticed() -> None:
@@ -102,9 +102,9 @@ def test_no_script_holds_a_sentence(path: Path) -> None:
 @pytest.mark.parametrize("path", [*MODULES, *TEMPLATES, *SCRIPTS], ids=lambda path: path.name)
 def test_every_text_that_is_asked_for_exists(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
-    asked = re.findall(r"""\b(?:t|text)\(\s*["']([a-z0-9.]+)["']\s*[,)]""", source)
+    asked = re.findall(r"""\b(?:t|text)\(\s*["']([a-z0-9-]+)["']\s*[,)]""", source)
     if path.suffix == ".ts":
-        asked = [f"js.{id_}" for id_ in re.findall(r'\bsay\(\s*"([a-z0-9.]+)"\s*[,)]', source)]
+        asked = [f"js-{id_}" for id_ in re.findall(r'\bsay\(\s*"([a-z0-9-]+)"\s*[,)]', source)]
     assert [id_ for id_ in asked if id_ not in TEXTS] == []
 
 

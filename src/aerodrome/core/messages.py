@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import string
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from aerodrome.core.text_files import Field, Parts, Text
@@ -104,7 +102,7 @@ class Verdict(NamedTuple):
 
 
 class _Filler:
-    """`{seat:player}` names a seat, `{n:card|cards}` picks a plural, a Message argument is rendered in place."""
+    """Fills texts in: a seat is named where the text says PLAYER, a Message among the arguments is rendered in place."""
 
     def __init__(self, texts: Mapping[str, str], names: Sequence[str]) -> None:
         self._texts = texts
@@ -112,14 +110,7 @@ class _Filler:
 
     def fill(self, text: str, values: Mapping[str, Any]) -> str:
         """The text with its fields filled in."""
-        if isinstance(text, Text):
-            return self._joined(text.parts, values)
-        parts = []
-        for words, field, spec in _parsed(text):
-            parts.append(words)
-            if field:
-                parts.append(self._shown(values[field], spec))
-        return "".join(parts)
+        return self._joined(text.parts, values) if isinstance(text, Text) else text
 
     def _joined(self, parts: Parts, values: Mapping[str, Any]) -> str:
         said = ""
@@ -139,20 +130,6 @@ class _Filler:
         if isinstance(value, (list, tuple)):
             return ", ".join(self._words(item) for item in value)
         return str(value)
-
-    def _shown(self, value: Any, spec: str) -> str:
-        if spec == "player":
-            return str(self.names[value])
-        if "|" in spec:
-            one, many = spec.split("|")
-            return one if value == 1 else many
-        return self._words(value)
-
-
-@lru_cache(maxsize=10_000)  # more texts than all games have; a drawing fills in hundreds of them
-def _parsed(text: str) -> tuple[tuple[str, str, str], ...]:
-    """Words and the field after them, with its format."""
-    return tuple((words, field or "", spec or "") for words, field, spec, _ in string.Formatter().parse(text))
 
 
 def player_names(seats: int) -> list[str]:

@@ -123,7 +123,8 @@ def write(language: str, package: Path = PACKAGE) -> None:
 
 def report(out: Console, package: Path = PACKAGE) -> bool:
     """Prints a table of all languages and rooms, and what needs a translator; says whether nothing is broken."""
-    table = Table("language", "room", title="Texts")
+    table = Table("language", title="Texts")
+    table.add_column("room", no_wrap=True)
     for column in ("texts", "translated", *KINDS):
         table.add_column(column, justify="right")
     found: dict[str, list[Fault]] = {language: [] for language in languages(package)}

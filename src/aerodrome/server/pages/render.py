@@ -18,6 +18,7 @@ from markupsafe import Markup
 import aerodrome
 import aerodrome.web
 from aerodrome.core import registry
+from aerodrome.core.text_files import LANGUAGE
 from aerodrome.server import security
 from aerodrome.server.asking import Visitor
 from aerodrome.server.pages import compressed
@@ -36,6 +37,7 @@ ENVIRONMENT = jinja2.Environment(
     loader=jinja2.FileSystemLoader(WEB / "templates"), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True
 )
 ENVIRONMENT.globals["t"] = text
+ENVIRONMENT.globals["language"] = LANGUAGE
 
 
 @cache
@@ -53,7 +55,7 @@ def _drawn_by(name: str) -> str:
     """Changes whenever the picture of a game may: with any file of the game."""
     found = hashlib.sha256(aerodrome.__version__.encode())
     for path in sorted(registry.game(name).folder.rglob("*")):
-        if path.suffix in (".py", ".toml", ".css"):
+        if path.suffix in (".py", ".ftl", ".toml", ".css"):
             found.update(path.read_bytes())
     return found.hexdigest()[:10]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import string
-
 import aerodrome
 from aerodrome.core.messages import player_names, render
 from aerodrome.games.airlines.tests.tables import Table, rules
@@ -67,12 +65,6 @@ def test_reasons_name_what_would_be_right() -> None:
     )
     assert table.why(("found", ("airline-BOI",))) == ("To found BOI you need a share of it in your hand.", "AL-105")
     assert table.why(("expand", ()), 2) == ("Turns pass clockwise, and it is Player 1's.", "AL-050")
-
-
-def test_every_text_can_be_filled_in() -> None:
-    for id_, text in TEXTS.items():
-        names = [name for _, name, _, _ in string.Formatter().parse(text) if name]
-        assert all(name.isidentifier() for name in names), id_
 
 
 def test_a_whole_match_reads_as_sentences() -> None:

@@ -1,14 +1,29 @@
 // Small tools that every page uses.
 
-const texts: Record<string, string> = read("texts") ?? {};
+// A text is words, or words and what is filled in between them; forms depend on a number or a word.
+type Part = string | { arg: string; forms?: Record<string, Part[]>; other?: Part[] };
+type Args = Record<string, string | number>;
+const texts: Record<string, string | Part[]> = read("texts") ?? {};
+const plural = new Intl.PluralRules(document.documentElement.lang || "en");
 
 export function read<T>(id: string): T | null {
   const found = maybe(id);
   return found?.textContent ? (JSON.parse(found.textContent) as T) : null;
 }
 
-export function say(id: string, args: Record<string, string | number> = {}): string {
-  return (texts[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));
+export function say(id: string, args: Args = {}): string {
+  const text = texts[id] ?? id;
+  return typeof text === "string" ? text : filled(text, args);
+}
+
+function filled(parts: Part[], args: Args): string {
+  return parts.map((part) => {
+    if (typeof part === "string") return part;
+    const value = args[part.arg] ?? "";
+    if (!part.forms) return String(value);
+    const form = part.forms[value] ?? (typeof value === "number" ? part.forms[plural.select(value)] : undefined);
+    return filled(form ?? part.other ?? [], args);
+  }).join("");
 }
 
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
