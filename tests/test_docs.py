@@ -25,7 +25,7 @@ MADE = {
     "reference/views.md",
     "reference/study-data.md",
 }  # from the code by tools/docs_pages.py; tests/docs follows links to them
-NEEDS_A_FILE = re.compile(r"FILE|my-|mine|--continue")
+NEEDS_A_FILE = re.compile(r"FILE|my[-.]|mine|--continue")
 NOT_HERE = {
     "serve": "does not end",
     "tune": "writes weights",
