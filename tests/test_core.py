@@ -15,10 +15,10 @@ from aerodrome.core.edition import Edition, merge, read_toml
 from aerodrome.core.errors import BadTerms, DataError, FileError
 from aerodrome.core.info import Option
 from aerodrome.core.messages import Message, render
-from aerodrome.core.text_files import read_texts
 from aerodrome.core.registry import game, rules
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import places, shared_payoff
+from aerodrome.core.text_files import read_texts
 
 
 @given(st.lists(st.integers(0, 5), min_size=1, max_size=6).filter(lambda weights: sum(weights) > 0), st.integers())

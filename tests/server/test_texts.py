@@ -109,6 +109,6 @@ def test_every_text_that_is_asked_for_exists(path: Path) -> None:
 
 
 def test_texts_fill_their_arguments_in() -> None:
-    assert text("new.seat", n=3) == "Player 3"
+    assert text("new-seat", n=3) == "Player 3"
     with pytest.raises(KeyError):
         text("no.such.text")

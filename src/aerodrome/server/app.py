@@ -138,19 +138,19 @@ def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
         detail = f"{detail}: {extra[0].get('key', '')} {extra[0]['message']}"
     if request.url.path.startswith("/api/"):
         return Response(forms.Refusal(detail, "HTTPException"), status_code=error.status_code, headers=error.headers or {})
-    return error_page(request, error.status_code, text("refuse.page") if error.status_code == 404 else detail)
+    return error_page(request, error.status_code, text("refuse-page") if error.status_code == 404 else detail)
 
 
 def refuse_input(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """What cannot be read at all: nested thousands deep, or not UTF-8."""
-    return refuse(request, BadTerms(text("refuse.input")))
+    return refuse(request, BadTerms(text("refuse-input")))
 
 
 def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """A bug of ours: logged in full, told in one sentence."""
     LOG.exception("a request failed", exc_info=error, extra={"method": request.method})
     METRICS.count("failures")
-    sentence = text("refuse.failure")
+    sentence = text("refuse-failure")
     if request.url.path.startswith("/api/"):
         return Response(forms.Refusal(sentence, "ServerError"), status_code=500)
     return error_page(request, 500, sentence)

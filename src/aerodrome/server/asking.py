@@ -40,7 +40,7 @@ class Visitor:
     def known(self) -> GuestRow:
         """The guest, or a refusal."""
         if self.guest is None:
-            raise NotAllowed(text("refuse.stranger"))
+            raise NotAllowed(text("refuse-stranger"))
         return self.guest
 
 
@@ -69,10 +69,10 @@ def seat_shown(table: LiveTable, visitor: Visitor, wanted: int | None, watch: st
     if wanted in mine:
         return int(wanted or 0)
     if not may_look(table, visitor, watch):
-        raise NotFound(text("refuse.table"))
+        raise NotFound(text("refuse-table"))
     if wanted in (None, SPECTATOR):
         return SPECTATOR
-    raise NotAllowed(text("refuse.other.seat"))
+    raise NotAllowed(text("refuse-other-seat"))
 
 
 def may_look(table: LiveTable, visitor: Visitor, watch: str | None = None) -> bool:
@@ -86,11 +86,11 @@ def seat_to_act(table: LiveTable, visitor: Visitor, wanted: int | None) -> int:
     """The seat for which a visitor acts; it must be his."""
     mine = table.seats_of(visitor.known.id)
     if not mine:
-        raise NotAllowed(text("refuse.no.seat")) if may_look(table, visitor) else NotFound(text("refuse.table"))
+        raise NotAllowed(text("refuse-no-seat")) if may_look(table, visitor) else NotFound(text("refuse-table"))
     if wanted is None:
         return table.mover if table.mover in mine else mine[0]
     if wanted not in mine:
-        raise NotAllowed(text("refuse.other.seat"))
+        raise NotAllowed(text("refuse-other-seat"))
     return wanted
 
 
@@ -98,7 +98,7 @@ async def known_table(site: Site, visitor: Visitor, table_id: str) -> str:
     """The id of a table of which a guest may know."""
     async with site.service.look(checked_id(table_id), visitor.known.id) as table:
         if not may_look(table, visitor):
-            raise NotFound(text("refuse.table"))
+            raise NotFound(text("refuse-table"))
     return table_id
 
 
@@ -113,7 +113,7 @@ def seat_replayed(table: LiveTable, visitor: Visitor, seat: int | None, watch: s
 def checked_id(table_id: str) -> str:
     """An id that can exist."""
     if len(table_id) > 64 or not table_id.isascii() or not table_id.isalnum():
-        raise NotFound(text("refuse.table"))
+        raise NotFound(text("refuse-table"))
     return table_id
 
 

@@ -40,7 +40,7 @@ class Attendance:
         """Counts a connection while it is open; TooMany where there are enough of them."""
         names = {("guest", who.key): OF_ONE_GUEST, ("address", who.address): OF_ONE_ADDRESS}
         if self._all >= OF_ALL or any(self._open[name] >= most for name, most in names.items()):
-            raise TooMany(text("refuse.pages"))
+            raise TooMany(text("refuse-pages"))
         self._change(names, 1)
         try:
             yield

@@ -15,7 +15,7 @@ def missing() -> bool:
 def make() -> None:
     """Builds it in a checkout; an installation that lost it says so."""
     if not _has_sources():
-        raise FileError(text("refuse.client.missing"))
+        raise FileError(text("refuse-client-missing"))
     build.build()
 
 

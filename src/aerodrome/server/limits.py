@@ -40,7 +40,7 @@ class Limits:
         left = min(full, left + (now - since) * share * self.rate)
         if left < 1:
             self._buckets[kind, who] = (left, now)
-            raise TooMany(text("refuse.often"))
+            raise TooMany(text("refuse-often"))
         self._buckets[kind, who] = (left - 1, now)
         while len(self._buckets) > _KEPT:
             self._buckets.popitem(last=False)

@@ -93,16 +93,16 @@ class Settings:
         self._check_numbers()
         self._check_addresses()
         if self.log_level.lower() not in LOG_LEVELS:
-            raise BadTerms(text("refuse.log.level", known=", ".join(LOG_LEVELS), given=self.log_level[:40]))
+            raise BadTerms(text("refuse-log-level", known=", ".join(LOG_LEVELS), given=self.log_level[:40]))
         if self.workers > 1 and self.is_sqlite:
-            raise BadTerms(text("refuse.workers"))
+            raise BadTerms(text("refuse-workers"))
         if self.secret and len(self.secret) < SHORTEST_SECRET:
-            raise BadTerms(text("refuse.secret", least=SHORTEST_SECRET))
+            raise BadTerms(text("refuse-secret", least=SHORTEST_SECRET))
         try:
             self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
             return self if self.secret else replace(self, secret=_kept_secret(self.data / "secret"))
         except (OSError, ValueError) as error:
-            raise BadTerms(text("refuse.data", name=str(self.data)[:200], why=cause(error))) from None
+            raise BadTerms(text("refuse-data", name=str(self.data)[:200], why=cause(error))) from None
 
     def _check_numbers(self) -> None:
         for item in fields(self):
@@ -110,23 +110,23 @@ class Settings:
                 least, most = item.metadata["range"]
                 given = getattr(self, item.name)
                 if not least <= given <= most:  # also where it is not a number at all
-                    raise BadTerms(text("refuse.range", name=item.name.replace("_", "-"), given=given, least=least, most=most))
+                    raise BadTerms(text("refuse-range", name=item.name.replace("_", "-"), given=given, least=least, most=most))
 
     def _check_addresses(self) -> None:
         if not self.url.startswith(("sqlite+aiosqlite:///", "postgresql+asyncpg://")):
-            raise BadTerms(text("refuse.database", kind=self.url.split("://")[0][:40]))
+            raise BadTerms(text("refuse-database", kind=self.url.split("://")[0][:40]))
         try:
             if urlsplit(self.url).port == 0 or make_url(self.url).database in ("", ":memory:"):
                 raise ValueError
         except (ValueError, ArgumentError):  # its text is not repeated: it may hold a password
-            raise BadTerms(text("refuse.database.form")) from None
+            raise BadTerms(text("refuse-database-form")) from None
         try:
             parts = urlsplit(self.public_url)
             fits = parts.scheme in ("http", "https") and parts.hostname and (parts.port or 1) and parts.path in ("", "/")
         except ValueError:
             fits = False
         if self.public_url and not fits:
-            raise BadTerms(text("refuse.public.url", given=self.public_url[:80]))
+            raise BadTerms(text("refuse-public-url", given=self.public_url[:80]))
 
 
 def _kept_secret(path: Path) -> str:
@@ -145,7 +145,7 @@ def _kept_secret(path: Path) -> str:
         os.unlink(beside)
     found = path.read_text(encoding="ascii").strip()
     if len(found) < SHORTEST_SECRET:
-        raise BadTerms(text("refuse.secret.file", name=path))
+        raise BadTerms(text("refuse-secret-file", name=path))
     return found
 
 
@@ -154,7 +154,7 @@ def _convert(kind: Any, given: str, name: str) -> Any:
     try:
         return makers[str(kind)](given)
     except ValueError:
-        raise BadTerms(text("refuse.number", name=PREFIX + name.upper(), given=given[:40])) from None
+        raise BadTerms(text("refuse-number", name=PREFIX + name.upper(), given=given[:40])) from None
 
 
 def from_environment() -> Settings:

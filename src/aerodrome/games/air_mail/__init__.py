@@ -7,6 +7,7 @@ from typing import Any
 
 from aerodrome.core.edition import Edition
 from aerodrome.core.info import GameInfo, Option, Variant
+from aerodrome.core.messages import Message, render
 from aerodrome.games.air_mail.texts import TEXTS
 
 
@@ -18,7 +19,7 @@ def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str |
         return None
     allowed = ", ".join(str(number) for number in players)
     name = page.get("name", edition.name) if isinstance(page, dict) else edition.name
-    return TEXTS["conflict-seats"].format(map=name, seats=seats, allowed=allowed)
+    return render(Message("conflict-seats", {"map": name, "seats": seats, "allowed": allowed}), TEXTS, ())
 
 
 GAME = GameInfo(

@@ -1,4 +1,4 @@
-"""Things, events and results of Airlines as messages. All text stands in `texts.py`; questions and choices with their steps."""
+"""Things, events and results of Airlines as messages. Their words: `texts.en.ftl`; questions and choices: the steps."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from aerodrome.core.edition import Edition
 from aerodrome.core.info import GameInfo, Option, Variant
+from aerodrome.core.messages import Message, render
 from aerodrome.games.par_avion.texts import TEXTS
 
 
@@ -13,13 +14,15 @@ def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str |
     tables = edition.data.get("setup", [])
     allowed = [part.get("planes_each") for part in tables if part.get("players") == seats]
     if not allowed:
-        return TEXTS["conflict-seats"].format(seats=seats)
+        return render(Message("conflict-seats", {"seats": seats}), TEXTS, ())
     planes = options["planes"]
     if planes == "standard" or planes in allowed:
         return None
     if len(allowed) == 1:
-        return TEXTS["conflict-planes"].format(seats=seats, allowed=allowed[0], planes=planes)
-    return TEXTS["conflict-planes-either"].format(seats=seats, fewer=allowed[0], more=allowed[-1], planes=planes)
+        return render(Message("conflict-planes", {"seats": seats, "allowed": allowed[0], "planes": planes}), TEXTS, ())
+    return render(
+        Message("conflict-planes-either", {"seats": seats, "fewer": allowed[0], "more": allowed[-1], "planes": planes}), TEXTS, ()
+    )
 
 
 GAME = GameInfo(

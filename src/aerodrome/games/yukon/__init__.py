@@ -7,13 +7,14 @@ from typing import Any
 
 from aerodrome.core.edition import Edition
 from aerodrome.core.info import GameInfo, Option, Variant
+from aerodrome.core.messages import Message, render
 from aerodrome.games.yukon.texts import TEXTS
 
 
 def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str | None:
     """A player who begins must be there; the expansion has its own square."""
     if isinstance(options["starter"], int) and options["starter"] > seats:
-        return TEXTS["conflict-starter"].format(number=options["starter"], seats=seats)
+        return render(Message("conflict-starter", {"number": options["starter"], "seats": seats}), TEXTS, ())
     return TEXTS["conflict-side"] if options["side"] and options["townsfolk"] else None
 
 

@@ -1,4 +1,4 @@
-"""Yukon in words and pictures. All text stands in texts.py; what belongs to one question stands with its step."""
+"""Yukon in words and pictures. All text stands in texts.en.ftl; what belongs to one question stands with its step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Things of Yukon as messages. All text stands in texts.py."""
+"""Things of Yukon as messages. All text stands in texts.en.ftl."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from aerodrome.core.edition import Edition
 from aerodrome.core.info import GameInfo, Option, Variant
+from aerodrome.core.messages import Message, render
 from aerodrome.games.yukon_airways.texts import TEXTS
 
 
@@ -14,7 +15,7 @@ def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str |
     """Who uses the plain side must be there; titles are for one alone."""
     beyond = [number for number in str(options["plain"]).split(",") if number and int(number) > seats]
     if beyond:
-        return TEXTS["conflict-plain"].format(number=beyond[0], seats=seats)
+        return render(Message("conflict-plain", {"number": beyond[0], "seats": seats}), TEXTS, ())
     if seats > 1 and options["previous_title"] != "none":
         return TEXTS["conflict-previous_title"]
     return None

@@ -1,4 +1,4 @@
-"""The game in words and pictures. All text stands in texts.py; what belongs to one question stands with its step."""
+"""The game in words and pictures. All text stands in texts.en.ftl; what belongs to one question stands with its step."""
 
 from collections.abc import Sequence
 

@@ -103,7 +103,7 @@ async def invitation(key: Word, site: Here) -> forms.Invitation:
     """What one should know before taking a seat: the game, who sits there, and the promise of the shuffle."""
     table_id = await site.lists.by_key(checked_id(key), join=True)
     if table_id is None:
-        raise NotFound(text("refuse.link"))
+        raise NotFound(text("refuse-link"))
     async with site.service.look(table_id) as table:
         names = [row.name for row in table.seats]
         free = [row.seat for row in table.seats if row.kind == "open"]
@@ -115,7 +115,7 @@ async def join(key: Word, data: JSONBody[forms.Join], site: Here, visitor: Asker
     """Takes a seat at the table that a link stands for."""
     table_id = await site.lists.by_key(checked_id(key), join=True)
     if table_id is None:
-        raise NotFound(text("refuse.link"))
+        raise NotFound(text("refuse-link"))
     seat = await lobby.sit(site.service, table_id, visitor.known, data.seat, data.nonce)
     return forms.Seated(table_id, seat)
 

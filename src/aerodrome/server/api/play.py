@@ -35,7 +35,7 @@ async def view(table_id: Word, site: Here, visitor: Asker, seat: SeatQuery = Non
     async with site.service.look(checked_id(table_id), visitor.id) as table:
         number = seat_shown(table, visitor, seat, watch)
         if table.match is None:
-            raise NotNow(text("refuse.not.begun"))
+            raise NotNow(text("refuse-not-begun"))
         seen = table.match.view(number)
         waits = table.match.waits_for_confirm and table.mover == number
         acting = not table.over and table.mover == number and not waits
@@ -103,7 +103,7 @@ async def play(table_id: Word, data: JSONBody[forms.Move], site: Here, visitor: 
     """Plays choices by number, or an offer by its acts; a stale, repeated, illegal or out-of-turn move changes nothing."""
     seat = _Sitter(site, visitor, table_id, data.seat)
     if bool(data.choices) == bool(data.acts):
-        raise IllegalChoice(text("refuse.move"))
+        raise IllegalChoice(text("refuse-move"))
     if data.acts:
         acts = [(act.kind, tuple(act.targets)) for act in data.acts]
         return seat.accepted(await site.service.play_acts(table_id, seat, data.version, acts))
@@ -165,7 +165,7 @@ async def talk(table_id: Word, data: JSONBody[forms.Talk], site: Here, visitor: 
     async with site.service.look(checked_id(table_id), visitor.id) as table:
         seat = seat_to_act(table, visitor, None)
         if not table.row.prefs.get("chat", True):
-            raise NotAllowed(text("refuse.chat"))
+            raise NotAllowed(text("refuse-chat"))
     await chat.say(site.service, table_id, guest, seat, data.text)
     return {"said": True}
 
@@ -177,9 +177,9 @@ async def hint(table_id: Word, data: JSONBody[forms.OneSeat], site: Here, visito
     async with site.service.look(checked_id(table_id), visitor.id) as table:
         seat = seat_to_act(table, visitor, data.seat)
         if not table.row.prefs.get("hints", True):
-            raise NotAllowed(text("refuse.hints"))
+            raise NotAllowed(text("refuse-hints"))
         if table.over or table.mover != seat or table.playing.waits_for_confirm:
-            raise NotNow(text("refuse.hint"))
+            raise NotNow(text("refuse-hint"))
         task = task_for(table, seat, levels.strongest(), HINT_SECONDS)
         words = {choice.choice: choice.text for choice in seat_page.choices(table, table.playing.view(seat))}
         version, sentences = table.row.version, table.rules.presenter.texts()

@@ -20,7 +20,7 @@ async def one_position(
     async with site.service.look(checked_id(table_id), visitor.id) as table:
         seen = seat_replayed(table, visitor, seat, watch)
         if table.match is None:
-            raise NotNow(text("refuse.not.begun"))
+            raise NotNow(text("refuse-not-begun"))
         return replay.position(table, number, seen)
 
 
@@ -32,7 +32,7 @@ async def turns(
     async with site.service.look(checked_id(table_id), visitor.id) as table:
         seat_replayed(table, visitor, seat, watch)
         if table.match is None:
-            raise NotNow(text("refuse.not.begun"))
+            raise NotNow(text("refuse-not-begun"))
         return replay.table_of_turns(table)
 
 

@@ -71,7 +71,7 @@ async def all_schemas() -> dict[str, dict[str, Any]]:
 async def one_schema(name: Word) -> dict[str, Any]:
     """One schema."""
     if name not in published():
-        raise NotFound(text("refuse.schema", known=", ".join(published())))
+        raise NotFound(text("refuse-schema", known=", ".join(published())))
     return published()[name]
 
 

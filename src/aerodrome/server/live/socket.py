@@ -122,7 +122,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: Word) -> None:
     site: Site = socket.app.state.site
     origin = socket.headers.get("origin")
     if not origin_fits(origin, socket.headers.get("host"), site.settings.public_url):
-        await socket.close(code=REFUSED, reason=text("refuse.origin"))
+        await socket.close(code=REFUSED, reason=text("refuse-origin"))
         return
     await socket.accept()
     try:

@@ -84,7 +84,7 @@ async def log_in(request: Request[Any, Any, Any], site: Here, visitor: Asker) ->
     site.limits.spend("login", f"name {guests.login_of(name[:80])}")
     try:
         if not name.isprintable() or len(name) > 80 or len(password) > 200:
-            raise BadTerms(text("refuse.login"))
+            raise BadTerms(text("refuse-login"))
         token = await site.guests.log_in(name, password)
     except AerodromeError as error:
         return await _settings(request, site, visitor, problem=error.message)
@@ -138,7 +138,7 @@ async def make_token(request: Request[Any, Any, Any], site: Here, visitor: Asker
 async def delete(request: Request[Any, Any, Any], site: Here, visitor: Asker) -> Response[Any]:
     """Deletes all that is kept of a guest; bots take over in matches that are being played."""
     if "sure" not in await fields_of(request):
-        return await _settings(request, site, visitor, problem=text("refuse.delete"))
+        return await _settings(request, site, visitor, problem=text("refuse-delete"))
     await lobby.delete_guest(site.service, site.guests, visitor.known.id)
     return Redirect("/", status_code=303, cookies=[no_cookie(site)])
 

@@ -35,7 +35,7 @@ async def static(request: Request[Any, Any, Any], name: FromPath[Path]) -> Respo
     """One file; its address carries its hash, so a browser keeps it."""
     path = _found(str(name))
     if path is None:
-        raise NotFound(text("refuse.page"))
+        raise NotFound(text("refuse-page"))
     kind = mimetypes.guess_type(path.name)[0] or "text/plain"
     return compressed.shared(request, _content(path, path.stat().st_mtime_ns), kind, {"cache-control": compressed.FOREVER})
 

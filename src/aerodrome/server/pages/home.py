@@ -55,10 +55,10 @@ async def tables(request: Request[Any, Any, Any], site: Here, visitor: Asker) ->
 
 def _ago(milliseconds: int) -> str:
     minutes = milliseconds // 60_000
-    for size, name in ((1440, "ago.days"), (60, "ago.hours")):
+    for size, name in ((1440, "ago-days"), (60, "ago-hours")):
         if minutes >= size:
             return text(name, n=minutes // size)
-    return text("ago.minutes", n=max(0, minutes))
+    return text("ago-minutes", n=max(0, minutes))
 
 
 @get("/help", include_in_schema=False)

@@ -18,5 +18,5 @@ def value_label(option: Option, value: Any) -> str:
     if isinstance(value, bool):
         return text("yes" if value else "no")
     if isinstance(value, int) and option.name == "starter":
-        return text("js.player", n=value)
-    return text(f"value.{value}") if f"value.{value}" in TEXTS else str(value).replace("_", " ").capitalize()
+        return text("js-player", n=value)
+    return text(f"value-{value}") if f"value-{value}" in TEXTS else str(value).replace("_", " ").capitalize()

@@ -38,7 +38,7 @@ from aerodrome.web.texts import text
 async def _by_key(site: Site, key: str, join: bool) -> str:
     table_id = await site.lists.by_key(checked_id(key), join)
     if table_id is None:
-        raise NotFound(text("refuse.link"))
+        raise NotFound(text("refuse-link"))
     return table_id
 
 
@@ -126,7 +126,7 @@ def _lobby(table: LiveTable, visitor: Visitor, base: str, sits: bool, now: int) 
         hints=bool(table.row.prefs.get("hints", True)),
         standin=standin,
         levels={name: levels.title(name) for name in levels.kinds()},
-        texts={name: text(f"lobby.{name}") for name in ("head", "link", "watch", "copy", "copied", "fill", "leave", "free")},
+        texts={name: text(f"lobby-{name}") for name in ("head", "link", "watch", "copy", "copied", "fill", "leave", "free")},
         now=now,
         join=f"{base}/join/{table.row.join_key}" if sits else UNSET,
         watch=f"{base}/watch/{table.row.watch_key}" if sits else UNSET,
@@ -143,7 +143,7 @@ async def layer(
     async with site.service.look(checked_id(table_id), visitor.id) as table:
         number = seat_replayed(table, visitor, seat, watch)
         if table.match is None:
-            raise NotNow(text("refuse.not.begun"))
+            raise NotNow(text("refuse-not-begun"))
         markup = seat_page.layer(table, number)
     headers = {"cache-control": "private, max-age=31536000, immutable", "content-security-policy": security.PICTURE_POLICY}
     whole = f'<svg xmlns="http://www.w3.org/2000/svg">{markup}</svg>'
@@ -159,12 +159,12 @@ async def replay_page(
     async with site.service.look(checked_id(table_id), visitor.id) as table:
         seen = seat_replayed(table, visitor, seat, watch)
         if table.match is None:
-            raise NotNow(text("refuse.not.begun"))
+            raise NotNow(text("refuse-not-begun"))
         last = len(replay.borders(table))
         position = replay.position(table, last if number is None else number, seen)
         mine = table.seats_of(visitor.id)
         may_see = range(table.row.seats) if table.over else mine
-        views = [(SPECTATOR, text("replay.public")), *((n, table.names[n]) for n in may_see)]
+        views = [(SPECTATOR, text("replay-public")), *((n, table.names[n]) for n in may_see)]
         state = {**position, "turns": replay.table_of_turns(table), "layer": seat_page.layer_facts(table, seen).plain()}
         return page(
             request, visitor, "replay.html", info=table.info, table=table.row, watch=watch or "", position=position, views=views,

@@ -36,7 +36,7 @@ PREFS: dict[str, Any] = {
 def random_name(token: str) -> str:
     """A friendly name for somebody who has not chosen one."""
     number = int(ids.hashed(token)[:8], 16)
-    first, second = text("guests.first").split(), text("guests.second").split()
+    first, second = text("guests-first").split(), text("guests-second").split()
     return f"{first[number % len(first)]} {second[number // len(first) % len(second)]}"
 
 
@@ -166,7 +166,7 @@ class Guests:
         try:
             await self._change(guest_id, work)
         except IntegrityError:
-            raise BadTerms(text("refuse.name.taken", name=shown)) from None
+            raise BadTerms(text("refuse-name-taken", name=shown)) from None
 
     async def set_prefs(self, guest_id: str, given: dict[str, Any]) -> None:
         """Keeps what a guest has chosen."""
@@ -188,7 +188,7 @@ class Guests:
             guest = await session.get_one(GuestRow, guest_id)
         passwords.check(password, guest.name)
         if guest.password is not None and not await self.passwords.fits(guest.password, old):
-            raise NotAllowed(text("refuse.password.old"))
+            raise NotAllowed(text("refuse-password-old"))
         hashed = await self.passwords.hashed(password)
 
         def work(session: Session) -> None:
@@ -198,7 +198,7 @@ class Guests:
         try:
             await self._change(guest_id, work)
         except IntegrityError:
-            raise BadTerms(text("refuse.name.taken", name=guest.name)) from None
+            raise BadTerms(text("refuse-name-taken", name=guest.name)) from None
         if guest.password is not None:
             await self.end_sessions(guest_id, but=token or "")
 
@@ -207,7 +207,7 @@ class Guests:
         async with self.database.read() as session:
             guest = await session.scalar(select(GuestRow).where(GuestRow.login == login_of(name)))
         if not await self.passwords.fits(guest.password if guest else None, password) or guest is None:
-            raise NotAllowed(text("refuse.login"))
+            raise NotAllowed(text("refuse-login"))
         return await self.new_token(guest.id, "browser")
 
     async def delete(self, guest_id: str) -> list[str]:
@@ -216,7 +216,7 @@ class Guests:
         def work(session: Session) -> list[str]:
             tables = _touch(session, guest_id)
             for seat in session.scalars(select(SeatRow).where(SeatRow.guest_id == guest_id)).all():
-                seat.guest_id, seat.name = None, text("js.player", n=seat.seat + 1)
+                seat.guest_id, seat.name = None, text("js-player", n=seat.seat + 1)
             session.flush()
             session.execute(delete(ChatRow).where(ChatRow.guest_id == guest_id))
             session.execute(delete(SessionRow).where(SessionRow.guest_id == guest_id))

@@ -19,11 +19,11 @@ def clean_name(given: str) -> str:
     """A name as it may be shown, or one sentence about why not."""
     name = " ".join(unicodedata.normalize("NFKC", given[: 4 * LENGTH]).split())
     if not 1 <= len(name) <= LENGTH or not name.isprintable() or any(letter in _BLANK for letter in name):
-        raise BadTerms(text("refuse.name", most=LENGTH))
+        raise BadTerms(text("refuse-name", most=LENGTH))
     if not any(letter.isalnum() for letter in name) or _marks(name) > _MOST_MARKS:
-        raise BadTerms(text("refuse.name.letters"))
+        raise BadTerms(text("refuse-name-letters"))
     if len({alphabet for letter in name if letter.isalpha() for alphabet in _ALPHABETS if _is_of(letter, alphabet)}) > 1:
-        raise BadTerms(text("refuse.name.alphabets"))
+        raise BadTerms(text("refuse-name-alphabets"))
     return name
 
 

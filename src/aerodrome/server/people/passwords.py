@@ -31,13 +31,13 @@ _COMMON = frozenset((Path(__file__).parent / "common_passwords.txt").read_text(e
 def check(password: str, name: str) -> None:
     """Refuses what is too short, or what would be tried first: common words, rows of keys, one letter, one's own name."""
     if not LENGTH[0] <= len(password) <= LENGTH[1]:
-        raise BadTerms(text("refuse.password", least=LENGTH[0], most=LENGTH[1]))
+        raise BadTerms(text("refuse-password", least=LENGTH[0], most=LENGTH[1]))
     bare = password.casefold().strip("0123456789!?.,*#$-_ ")
     whole = password.casefold()
     in_a_row = any(whole in row * 3 for row in _ROWS)
     own = "".join(name.casefold().split())
     if in_a_row or len(set(whole)) < 4 or bare in _COMMON or whole in _COMMON or own in ("".join(whole.split()), bare):
-        raise BadTerms(text("refuse.password.common"))
+        raise BadTerms(text("refuse-password-common"))
 
 
 class Keeper:

@@ -55,7 +55,7 @@ async def commit(database: Database, change: Change) -> Head:
     else:
         statement, values = _for_postgres(change)
         if not await database.execute(statement, values):
-            raise Conflict(text("refuse.changed"))
+            raise Conflict(text("refuse-changed"))
     return change.head
 
 
@@ -64,7 +64,7 @@ def _to_sqlite(session: Session, change: Change) -> None:
     put = _Values(lambda number: "?")
     done = run(_update(change, put), tuple(put.given))
     if done.rowcount != 1:
-        raise Conflict(text("refuse.changed"))
+        raise Conflict(text("refuse-changed"))
     for row in change.log:
         put = _Values(lambda number: "?")
         run(f"INSERT INTO log (table_id, {', '.join(_LOG)}) VALUES (?, {put.many(row[name] for name in _LOG)})",

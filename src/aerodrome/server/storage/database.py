@@ -85,7 +85,7 @@ class Database:
             if not _is_trouble(error):
                 raise
             LOG.warning("the database does not answer", extra={"why": without_values(error)})
-            raise Unavailable(text("refuse.database.gone")) from None
+            raise Unavailable(text("refuse-database-gone")) from None
         finally:
             self._open -= 1
 

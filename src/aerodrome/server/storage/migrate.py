@@ -30,7 +30,7 @@ async def migrate(settings: Settings) -> None:
                 await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
             await connection.run_sync(_upgrade)
             if settings.is_sqlite and (await connection.exec_driver_sql("PRAGMA foreign_key_check")).first() is not None:
-                raise BadTerms(text("refuse.migration"))
+                raise BadTerms(text("refuse-migration"))
     finally:
         await engine.dispose()
 
@@ -73,7 +73,7 @@ async def checked_copy(copy: Path, folder: Path) -> Path:
             try:
                 await migrate(Settings(database_url=f"sqlite:///{path}"))
             except (CommandError, SQLAlchemyError):
-                raise BadTerms(text("refuse.other.version", name=copy)) from None
+                raise BadTerms(text("refuse-other-version", name=copy)) from None
         if schema(fresh) != schema(prepared):
-            raise BadTerms(text("refuse.not.ours", name=copy))
+            raise BadTerms(text("refuse-not-ours", name=copy))
         return prepared.rename(prepared.with_name(f"{prepared.name}.checked"))

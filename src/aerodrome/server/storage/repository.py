@@ -46,7 +46,7 @@ class Tables:
         try:
             await self.database.write(work)
         except IntegrityError:
-            raise Conflict(text("refuse.same.moment")) from None
+            raise Conflict(text("refuse-same-moment")) from None
 
     async def head(self, table_id: str) -> Head:
         """The present version of a table."""
@@ -54,7 +54,7 @@ class Tables:
         async with self.database.read() as session:
             row = (await session.execute(query)).one_or_none()
         if row is None:
-            raise NotFound(text("refuse.table"))
+            raise NotFound(text("refuse-table"))
         return Head(*row)
 
     async def heads(self, table_ids: list[str]) -> dict[str, Head]:
@@ -68,7 +68,7 @@ class Tables:
         async with self.database.read() as session:
             table = await session.get(TableRow, table_id)
             if table is None:
-                raise NotFound(text("refuse.table"))
+                raise NotFound(text("refuse-table"))
             seats = (await session.scalars(select(SeatRow).where(SeatRow.table_id == table_id).order_by(SeatRow.seat))).all()
             edition = await session.get_one(EditionRow, table.edition_hash)
         return Stored(table, list(seats), edition)

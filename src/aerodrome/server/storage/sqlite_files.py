@@ -31,7 +31,7 @@ class Contents(NamedTuple):
 def sqlite_file(settings: Settings) -> Path:
     """The file of a SQLite database."""
     if not settings.is_sqlite:
-        raise BadTerms(text("refuse.not.sqlite"))
+        raise BadTerms(text("refuse-not-sqlite"))
     return Path(settings.url.split("///", 1)[1])
 
 
@@ -49,7 +49,7 @@ def only_server(path: Path) -> Iterator[None]:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise BadTerms(text("refuse.second.server", name=path)) from None
+            raise BadTerms(text("refuse-second-server", name=path)) from None
         yield
     finally:
         os.close(handle)
@@ -64,13 +64,13 @@ def address(path: Path) -> str:
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """A connection to a file that exists; what goes wrong with the file is told in one sentence."""
     if not path.is_file():
-        raise BadTerms(text("refuse.file", name=path))
+        raise BadTerms(text("refuse-file", name=path))
     place = f"file:{quote(str(path.resolve()))}?mode=rw"
     try:
         with contextlib.closing(sqlite3.connect(place, uri=True, timeout=PATIENCE)) as connection:
             yield connection
     except sqlite3.Error as error:
-        raise BadTerms(text("refuse.database.file", name=path, why=error)) from None
+        raise BadTerms(text("refuse-database-file", name=path, why=error)) from None
 
 
 @contextlib.contextmanager
@@ -89,7 +89,7 @@ def new_file(folder: Path) -> Iterator[Path]:
 def backup(source: Path, target: Path) -> None:
     """Copies a database whole and consistent into one private file, while servers read and write it."""
     if target.exists() and source.exists() and target.samefile(source):
-        raise BadTerms(text("refuse.backup.itself", name=target))
+        raise BadTerms(text("refuse-backup-itself", name=target))
     target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with opened(source) as old, new_file(target.parent) as beside:
         with opened(beside) as new:
@@ -117,11 +117,11 @@ def check_whole(path: Path, name: Path) -> None:
             damage = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
             connection.execute("SELECT version_num FROM alembic_version").fetchone()
         except sqlite3.DatabaseError:
-            raise BadTerms(text("refuse.not.ours", name=name)) from None
+            raise BadTerms(text("refuse-not-ours", name=name)) from None
         if damage != "ok":
-            raise BadTerms(text("refuse.database.file", name=name, why=damage))
+            raise BadTerms(text("refuse-database-file", name=name, why=damage))
         if connection.execute("PRAGMA foreign_key_check").fetchone():
-            raise BadTerms(text("refuse.not.ours", name=name))
+            raise BadTerms(text("refuse-not-ours", name=name))
 
 
 def schema(path: Path) -> set[tuple[str, str, str]]:

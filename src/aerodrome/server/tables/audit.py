@@ -51,7 +51,7 @@ async def check_one(tables: Tables, table_id: str) -> Difference | None:
             act = line.version
             table.catch_up([line])
             if table.playing.digest() != line.digest:
-                return Difference(row.id, row.game, row.rules_version, act, text("audit.position"))
+                return Difference(row.id, row.game, row.rules_version, act, text("audit-position"))
     except AerodromeError as error:
         return Difference(row.id, row.game, row.rules_version, act, error.message)
     return None

@@ -20,7 +20,7 @@ async def say(service: TableService, table_id: str, guest: GuestRow, seat: int, 
     """Stores a line."""
     line = " ".join(words.split())
     if not 1 <= len(line) <= LENGTH or not line.isprintable():
-        raise BadTerms(text("refuse.chat.length", most=LENGTH))
+        raise BadTerms(text("refuse-chat-length", most=LENGTH))
 
     await service.act(table_id, lambda act: act.say(guest_id=guest.id, seat=seat, name=guest.name, text=line))
 

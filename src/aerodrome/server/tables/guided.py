@@ -38,7 +38,7 @@ def known_lesson(game: str, name: str) -> Lesson:
     """The lesson of that name, or a refusal."""
     found = lesson(registry.game(game).name, name)
     if found is None:
-        raise NotFound(text("refuse.lesson"))
+        raise NotFound(text("refuse-lesson"))
     return found
 
 
@@ -66,7 +66,7 @@ async def pass_on(service: TableService, table_id: str, step: str) -> None:
     def do(act: Act) -> None:
         given, prefs = lesson_of(act.table), act.table.row.prefs
         if given is None or all(one.id != step for one in given.said):
-            raise NotNow(text("refuse.lesson"))
+            raise NotNow(text("refuse-lesson"))
         passed: list[str] = prefs.get("passed", [])
         if step not in passed and len(passed) < MOST_PASSED:
             act.set(prefs={**prefs, "passed": [*passed, step]})
@@ -135,7 +135,7 @@ async def decline(service: TableService, guests: Guests, guest: GuestRow, table_
 
     def do(act: Act) -> None:
         if not act.table.seats_of(guest.id):
-            raise NotFound(text("refuse.table"))
+            raise NotFound(text("refuse-table"))
         act.set(prefs={name: value for name, value in act.table.row.prefs.items() if name != "offer"})
 
     await service.act(table_id, do)

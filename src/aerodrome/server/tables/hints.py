@@ -37,4 +37,4 @@ def reasons(texts: Mapping[str, str], grounds: Sequence[Ground]) -> tuple[list[s
 def compared(best: float, following: float) -> str:
     """How much better the best choice is than the next, in words."""
     gap = best - following
-    return text("hint.even" if gap < EVEN else "hint.clear" if gap >= CLEAR else "hint.better")
+    return text("hint-even" if gap < EVEN else "hint-clear" if gap >= CLEAR else "hint-better")

@@ -39,7 +39,7 @@ def card(table: LiveTable, seat: int) -> update.LessonCard | UnsetType:
         return UNSET
     said = guidance(table, given)
     step, phase = said.step, said.phase
-    words = step.say if step and phase != "astray" else "" if phase == "step" else text(f"lesson.{phase}")
+    words = step.say if step and phase != "astray" else "" if phase == "step" else text(f"lesson-{phase}")
     mood: Mood = "wrong" if phase == "astray" else said.mood
     reaction = step.wrong if step and phase == "astray" else said.reaction
     shown = step is not None and not step.acts and phase in ("step", "free")

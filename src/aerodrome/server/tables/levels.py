@@ -26,7 +26,7 @@ def kinds() -> list[str]:
 def check(name: str) -> None:
     """BadTerms where there is no such bot."""
     if name not in registry.BOTS:
-        raise BadTerms(text("refuse.bot", name=name, known=", ".join(kinds())))
+        raise BadTerms(text("refuse-bot", name=name, known=", ".join(kinds())))
 
 
 def strongest() -> str:
@@ -36,12 +36,12 @@ def strongest() -> str:
 
 def title(name: str) -> str:
     """How a kind of bot is called on pages."""
-    return text(f"bot.{name}") if f"bot.{name}" in TEXTS else name
+    return text(f"bot-{name}") if f"bot-{name}" in TEXTS else name
 
 
 def about(name: str) -> str:
     """What a bot does, in one sentence; a bot of one's own says it itself."""
-    return text(f"bot.{name}.about") if f"bot.{name}" in TEXTS else registry.BOTS[name].text
+    return text(f"bot-{name}-about") if f"bot-{name}" in TEXTS else registry.BOTS[name].text
 
 
 def described() -> list[dict[str, str]]:
@@ -61,5 +61,5 @@ def stand_in(prefs: dict[str, Any]) -> str:
 
 def seat_name(seat: int) -> str:
     """How a bot is called at a table."""
-    names = text("bots.names").split()
+    names = text("bots-names").split()
     return names[seat % len(names)]

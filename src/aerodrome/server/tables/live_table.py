@@ -77,7 +77,7 @@ class LiveTable:
     @property
     def names(self) -> list[str]:
         """How each seat is called in sentences."""
-        return [seat.name or text("js.player", n=seat.seat + 1) for seat in self.seats]
+        return [seat.name or text("js-player", n=seat.seat + 1) for seat in self.seats]
 
     @property
     def mover(self) -> int:

@@ -52,18 +52,18 @@ async def make(service: TableService, guest: GuestRow, wish: Wish) -> str:
     """Stores a new table and begins it if nobody else is awaited. Returns its id."""
     info = registry.game(wish.game)
     if wish.edition is not None and wish.edition not in info.editions:
-        raise BadTerms(text("refuse.edition", title=info.title, known=", ".join(info.editions)))
+        raise BadTerms(text("refuse-edition", title=info.title, known=", ".join(info.editions)))
     edition = info.edition(wish.edition)
     offered = {option.name for option in info.options if not option.test}
     for name in wish.options:
         if name not in offered and any(option.name == name for option in info.options):
-            raise BadTerms(text("refuse.option", name=name))
+            raise BadTerms(text("refuse-option", name=name))
     options = info.check_terms(len(wish.seats), wish.options, edition)
     _check_wish(wish)
     await _check_bots(service, guest.id, wish.seats)
     secret = wish.seed or secrets.token_bytes(32)
     if "lesson" not in wish.marks and await service.tables.was_promised(promise_of(secret)):
-        raise BadTerms(text("refuse.ticket"))  # a seed is for one table: at the end it is shown
+        raise BadTerms(text("refuse-ticket"))  # a seed is for one table: at the end it is shown
     at = service.now()
     table = TableRow(
         id=ids.new_id(), game=info.name, rules_version=wish.rules_version or info.version, edition_hash=edition.hash,
@@ -86,16 +86,16 @@ async def make(service: TableService, guest: GuestRow, wish: Wish) -> str:
 
 def _check_wish(wish: Wish) -> None:
     if wish.clock not in clocks.CHOICES:
-        raise BadTerms(text("refuse.clock", known=", ".join(clocks.CHOICES)))
+        raise BadTerms(text("refuse-clock", known=", ".join(clocks.CHOICES)))
     if wish.pace not in PACES:
-        raise BadTerms(text("refuse.pace", known=", ".join(PACES)))
+        raise BadTerms(text("refuse-pace", known=", ".join(PACES)))
     for who in wish.seats:
         if who not in ("me", "open"):
             levels.check(who)
     levels.check(wish.standin)
     check_nonce(wish.nonce)
     if wish.nonce and wish.seed is None:
-        raise BadTerms(text("refuse.nonce.early"))
+        raise BadTerms(text("refuse-nonce-early"))
 
 
 async def _check_bots(service: TableService, guest_id: str, seats: list[str]) -> None:
@@ -103,13 +103,13 @@ async def _check_bots(service: TableService, guest_id: str, seats: list[str]) ->
     if set(seats) <= {"me", "open"}:
         return
     if await Lists(service.tables.database).with_bots(guest_id) >= BOT_TABLES:
-        raise TooMany(text("refuse.bot.tables", most=BOT_TABLES))
+        raise TooMany(text("refuse-bot-tables", most=BOT_TABLES))
 
 
 def check_nonce(nonce: str) -> None:
     """A player's own share in the shuffle: optional text."""
     if nonce and (len(nonce) > NONCE_LENGTH or not nonce.isprintable()):
-        raise BadTerms(text("refuse.nonce", most=NONCE_LENGTH))
+        raise BadTerms(text("refuse-nonce", most=NONCE_LENGTH))
 
 
 def _seat(table: TableRow, number: int, who: str, guest: GuestRow, wish: Wish, at: int) -> SeatRow:
@@ -140,9 +140,9 @@ async def sit(service: TableService, table_id: str, guest: GuestRow, seat: int |
         free = [row.seat for row in table.seats if row.kind == "open"]
         taken.clear()
         if mine:
-            raise NotNow(text("join.there"))
+            raise NotNow(text("join-there"))
         if table.row.status != "open" or not free or (seat is not None and seat not in free):
-            raise NotNow(text("refuse.taken") if free else text("join.full"))
+            raise NotNow(text("refuse-taken") if free else text("join-full"))
         number = free[0] if seat is None else seat
         confirm = bool(guests.prefs_of(guest)["confirm"])
         name = told_apart(guest.name, [row.name for row in table.seats])
@@ -163,9 +163,9 @@ async def fill(service: TableService, table_id: str, guest_id: str, level: str) 
 
     def do(act: Act) -> None:
         if act.table.row.owner != guest_id:
-            raise NotAllowed(text("refuse.fill"))
+            raise NotAllowed(text("refuse-fill"))
         if act.table.row.status != "open":
-            raise NotNow(text("refuse.begun"))
+            raise NotNow(text("refuse-begun"))
         for row in act.table.seats:
             if row.kind == "open":
                 name = told_apart(levels.seat_name(row.seat), [other.name for other in act.table.seats])
@@ -181,7 +181,7 @@ async def leave(service: TableService, table_id: str, guest_id: str) -> None:
 
     def do(act: Act) -> None:
         if act.table.row.status != "open":
-            raise NotNow(text("refuse.leave"))
+            raise NotNow(text("refuse-leave"))
         closing.clear()
         if act.table.row.owner == guest_id:
             closing.append(act.table.id)
@@ -207,16 +207,16 @@ async def stand_in(service: TableService, table_id: str, guest_id: str, seat: in
     def do(act: Act) -> None:
         table = act.table
         if not table.seats_of(guest_id):
-            raise NotAllowed(text("refuse.no.seat"))
+            raise NotAllowed(text("refuse-no-seat"))
         if table.row.status != "playing" or not 0 <= seat < table.row.seats or table.seats[seat].kind != "person":
-            raise NotNow(text("refuse.player"))
+            raise NotNow(text("refuse-player"))
         row = table.seats[seat]
         own = row.guest_id == guest_id
         if row.resigned or (level is None and not own):
-            raise NotAllowed(text("refuse.seat.back"))
+            raise NotAllowed(text("refuse-seat-back"))
         absent = clocks.of(table.row.prefs).absent
         if not own and act.now - max(row.seen, seen.get(seat, 0)) < absent * 60_000:
-            raise NotNow(text("refuse.present", name=row.name, minutes=absent))
+            raise NotNow(text("refuse-present", name=row.name, minutes=absent))
         act.set_seat(seat, standin=level if own or level is None else levels.stand_in(table.row.prefs))
         table.tell_match()
         match = table.playing
@@ -248,9 +248,9 @@ async def rematch(service: TableService, table_id: str, guest: GuestRow) -> str:
     """A new table with the same people, bots and options; the second to ask gets the same one."""
     async with service.look(table_id) as table:
         if not table.over:
-            raise NotNow(text("refuse.rematch"))
+            raise NotNow(text("refuse-rematch"))
         if not table.seats_of(guest.id):
-            raise NotAllowed(text("refuse.rematch.other"))
+            raise NotAllowed(text("refuse-rematch-other"))
         if table.row.rematch:
             return table.row.rematch
         copy = _copy(table, service.now())

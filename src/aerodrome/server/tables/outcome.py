@@ -24,9 +24,9 @@ def resign(act: Act, seat: int, how: str) -> None:
     """The seat gives up. The table ends when one seat is left; before that a bot plays the seat on."""
     table = act.table
     if table.row.status != "playing":
-        raise NotNow(text("refuse.not.playing"))
+        raise NotNow(text("refuse-not-playing"))
     if table.seats[seat].resigned:
-        raise NotNow(text("refuse.resigned"))
+        raise NotNow(text("refuse-resigned"))
     act.set_seat(seat, resigned=how)
     if table.row.offer and table.row.offer["seat"] == seat:
         act.set(offer=None)
@@ -48,15 +48,15 @@ def offer(act: Act, seat: int, kind: str, yes: bool) -> None:
     """One seat proposes, the other people agree or decline; bots in their own right agree to everything."""
     table = act.table
     if kind not in KINDS:
-        raise BadTerms(text("refuse.offer", known=" / ".join(KINDS), kind=kind))
+        raise BadTerms(text("refuse-offer", known=" / ".join(KINDS), kind=kind))
     if table.row.status != "playing":
-        raise NotNow(text("refuse.not.playing"))
+        raise NotNow(text("refuse-not-playing"))
     if table.seats[seat].resigned:
-        raise NotAllowed(text("refuse.resigned"))
+        raise NotAllowed(text("refuse-resigned"))
     standing = table.row.offer
     if standing is None or standing["kind"] != kind:
         if not yes:
-            raise NotNow(text("refuse.offer.gone"))
+            raise NotNow(text("refuse-offer-gone"))
         if kind == "undo":
             _check_undo(table, seat)
         standing = {"kind": kind, "seat": seat, "agreed": []}
@@ -84,7 +84,7 @@ def _is_asked(row: SeatRow) -> bool:
 
 def _check_undo(table: LiveTable, seat: int) -> None:
     if not any(entry.who == seat for entry in table.playing.log.standing()):
-        raise NotNow(text("refuse.takeback"))
+        raise NotNow(text("refuse-takeback"))
 
 
 def _same_person(table: LiveTable, seat: int) -> list[int]:

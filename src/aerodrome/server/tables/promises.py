@@ -26,7 +26,7 @@ def seed_of(secret: str, ticket: str, now: int) -> bytes:
     """The seed that a ticket stands for; BadTerms where it was not made lately."""
     match = _TICKET.fullmatch(ticket)
     if match is None or not 0 <= now - int(match[1], 16) <= LASTS:
-        raise BadTerms(text("refuse.ticket"))
+        raise BadTerms(text("refuse-ticket"))
     return hmac.digest(secret.encode(), f"seed/{ticket}".encode(), "sha256")
 
 

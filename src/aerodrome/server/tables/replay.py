@@ -33,7 +33,7 @@ def position(table: LiveTable, number: int, seat: int) -> dict[str, Any]:
     """One position: board, question, the log up to it, and where it stands among all."""
     known = borders(table)
     if not 1 <= number <= len(known):
-        raise NotFound(text("refuse.position", last=len(known)))
+        raise NotFound(text("refuse-position", last=len(known)))
     match = match_at(table, known[number - 1])
     view = match.view(seat)
     return {
@@ -63,7 +63,7 @@ def table_of_turns(table: LiveTable) -> list[dict[str, Any]]:
 def finished(table: LiveTable) -> LiveTable:
     """The table, if its secrets may be shown."""
     if not table.over:
-        raise NotNow(text("refuse.record"))
+        raise NotNow(text("refuse-record"))
     return table
 
 

@@ -109,7 +109,7 @@ def layer(table: LiveTable, seat: int) -> str:
 def layer_facts(table: LiveTable, seat: int) -> update.Layer:
     """Which unchanging layer a page needs, and the size of the board."""
     drawing = table.drawing(seat)
-    unit = table.rules.presenter.texts().get("unit-points", text("unit.points"))
+    unit = table.rules.presenter.texts().get("unit-points", text("unit-points"))
     areas = [update.Area(area.role, area.title, area.box, area.least) for area in drawing.areas]
     return update.Layer(_digest(tuple(drawing.static)), drawing.width, drawing.height, drawing.name, unit, areas)
 
@@ -205,7 +205,7 @@ def why_not(table: LiveTable, seat: int, targets: list[str]) -> dict[str, Any] |
     match = table.playing
     view = match.view(seat)
     if seat != SPECTATOR and match.waits_for_confirm and match.drafter == seat:
-        return {"text": text("why.planned"), "clause": ""}
+        return {"text": text("why-planned"), "clause": ""}
     asked = match.rules.presenter.askable(view)
     for target in targets:
         for kind, whole in asked:

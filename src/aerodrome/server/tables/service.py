@@ -82,7 +82,7 @@ class TableService:
             async with asyncio.timeout(PATIENCE):
                 await lock.acquire()
         except TimeoutError:
-            raise Unavailable(text("refuse.database.gone")) from None
+            raise Unavailable(text("refuse-database-gone")) from None
         try:
             yield
         finally:
@@ -327,7 +327,7 @@ class TableService:
         def do(act: Act) -> None:
             table = act.table
             if table.row.status != "open" or any(row.kind == "open" for row in table.seats):
-                raise NotNow(text("refuse.not.full"))
+                raise NotNow(text("refuse-not-full"))
             table.begin().start()
             act.set(status="playing")
             act.log("start", SPECTATOR)
@@ -348,7 +348,7 @@ class TableService:
 
         def do(act: Act) -> None:
             if act.table.row.deadline is None or act.table.row.deadline > act.now or act.table.mover < 0:
-                raise NotNow(text("refuse.flag"))
+                raise NotNow(text("refuse-flag"))
             outcome.resign(act, act.table.mover, "flag")
 
         return await self.act(table_id, do)
@@ -361,11 +361,11 @@ def _number(table: LiveTable, seat: Sitting) -> int:
 def _playing(table: LiveTable, seat: int, bot: bool = False) -> Match:
     """The match, while the seat's person or bot can play it; whose turn it is and what was seen is checked by the match."""
     if table.row.status == "open":
-        raise NotNow(text("refuse.not.begun"))
+        raise NotNow(text("refuse-not-begun"))
     if table.over:
         raise OutOfTurn(Message("match-over"))
     if bot and table.bot_at(seat) is None:
-        raise NotNow(text("refuse.player"))
+        raise NotNow(text("refuse-player"))
     if not bot and table.seats[seat].resigned:
-        raise NotAllowed(text("refuse.resigned"))
+        raise NotAllowed(text("refuse-resigned"))
     return table.playing

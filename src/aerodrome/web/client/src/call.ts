@@ -11,7 +11,7 @@ export class Call {
 
   update(state: State): void {
     const mine = state.table.status === "playing" && state.table.mine.includes(state.table.mover);
-    document.title = mine ? `● ${say("your.turn")} – ${this.title}` : this.title;
+    document.title = mine ? `● ${say("your-turn")} – ${this.title}` : this.title;
     if (mine && this.waited) this.call();
     this.waited = !mine;
   }
@@ -19,7 +19,7 @@ export class Call {
   private call(): void {
     if (maybe<HTMLInputElement>("sound")?.checked) beep();
     if (document.hidden && "Notification" in window && Notification.permission === "granted") {
-      new Notification(say("your.turn"), { body: say("notify.body", { game: this.game }), tag: location.pathname });
+      new Notification(say("your-turn"), { body: say("notify-body", { game: this.game }), tag: location.pathname });
     }
   }
 }

@@ -60,7 +60,7 @@ export class Choices {
     const words = byId<HTMLDetailsElement>("words");
     this.listed = all.filter((one) => one.things.length);
     words.hidden = !this.listed.length;
-    byId("count").textContent = say("choices.count", { n: this.listed.length });
+    byId("count").textContent = say("choices-count", { n: this.listed.length });
     byId("search").hidden = this.listed.length <= LONG;
     this.list(this.listed);
   }
@@ -75,7 +75,7 @@ export class Choices {
     const fitting = all.filter((one) => one.text.toLowerCase().includes(this.words));
     const folds = all.length > LONG && !this.words ? folded(fitting) : [{ name: "", choices: fitting }];
     place.replaceChildren(...folds.flatMap((fold) => this.fold(fold)));
-    if (!fitting.length && all.length) place.append(make("p", { class: "help", text: say("choices.none") }));
+    if (!fitting.length && all.length) place.append(make("p", { class: "help", text: say("choices-none") }));
   }
 
   private fold(fold: Fold): HTMLElement[] {

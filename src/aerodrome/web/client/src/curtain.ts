@@ -30,8 +30,8 @@ export class Curtain {
     this.shown = true;
     const name = this.table.name(seat);
     const place = byId("curtain");
-    const ready = button(say("pass.ready", { name }), () => this.open(seat), "main");
-    const always = button(say("pass.always"), () => { localStorage.setItem(this.key, "yes"); this.open(seat); }, "quiet");
+    const ready = button(say("pass-ready", { name }), () => this.open(seat), "main");
+    const always = button(say("pass-always"), () => { localStorage.setItem(this.key, "yes"); this.open(seat); }, "quiet");
     place.replaceChildren(make("div", { role: "dialog", "aria-modal": "true", "aria-labelledby": "ui-pass" },
       make("h2", { id: "ui-pass", text: say("pass", { name }) }), ready, always));
     place.hidden = false;

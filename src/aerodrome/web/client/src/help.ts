@@ -82,7 +82,7 @@ export class Help {
       const fits = action.dataset["action"]!.split(" ").some((kind) => kinds.has(kind));
       (fits ? now : other).append(action);
     }
-    place.querySelector(".asked-now")!.textContent = mine ? ask.text : say("help.none");
+    place.querySelector(".asked-now")!.textContent = mine ? ask.text : say("help-none");
     other.hidden = other.childElementCount < 2;
   }
 
@@ -106,12 +106,12 @@ export class Help {
   private async find(): Promise<void> {
     const words = byId<HTMLInputElement>("help-find").value.trim(), recent = this.recent(), number = ++this.asked;
     const place = byId("help-found");
-    if (!words && !recent.length) { place.replaceChildren(make("p", { class: "help", text: say("help.no.recent") })); return; }
+    if (!words && !recent.length) { place.replaceChildren(make("p", { class: "help", text: say("help-no-recent") })); return; }
     const query = new URLSearchParams(words ? { q: words } : { ids: recent.join(",") });
     await attempt(async () => {
       const found = await call<Rule[]>("GET", `/api/rules/${this.table.game}/clauses?${query}`);
       if (number !== this.asked) return;
-      const head = !words ? say("help.recent") : found.length ? say("help.found", { n: found.length }) : say("help.nothing");
+      const head = !words ? say("help-recent") : found.length ? say("help-found", { n: found.length }) : say("help-nothing");
       const lines = found.map((one) => make("li", {}, make("a", { class: "clause", href: `/rules/${this.table.game}/book#${one.id}`, target: "_blank", rel: "noopener", text: one.id }), " ", one.text, " ", make("small", { text: one.chapter })));
       place.replaceChildren(make("p", { class: "help", text: head }), make("ol", { class: "clauses" }, ...lines));
     });

@@ -35,7 +35,7 @@ export class Guide {
     place.dataset["lesson"] = card.phase;
     place.dataset["step"] = String(card.number);
     const guided = card.phase !== "free" && card.phase !== "over";
-    byId("lesson-count").textContent = guided ? say("lesson.count", { n: card.number, of: card.total }) : "";
+    byId("lesson-count").textContent = guided ? say("lesson-count", { n: card.number, of: card.total }) : "";
     const reaction = byId("lesson-reaction");
     reaction.textContent = card.reaction;
     reaction.hidden = !card.reaction;

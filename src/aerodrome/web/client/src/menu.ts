@@ -8,7 +8,7 @@ export function startMenu(table: Table): void {
   maybe("ask-undo")?.addEventListener("click", () => void table.act("offer", { kind: "undo", seat: ownSeat(table) }));
   maybe("ask-end")?.addEventListener("click", () => void table.act("offer", { kind: "end", seat: ownSeat(table) }));
   maybe("resign")?.addEventListener("click", () => {
-    if (window.confirm(say("resign.sure"))) void table.act("resign", { seat: ownSeat(table) });
+    if (window.confirm(say("resign-sure"))) void table.act("resign", { seat: ownSeat(table) });
   });
   maybe("bot-me")?.addEventListener("click", () => void table.act("standin", { seat: ownSeat(table), bot: table.state.lobby.standin }));
   for (const [id, name] of [["confirm-turns", "always"], ["sound", "sound"]] as const) {
@@ -26,7 +26,7 @@ function notifications(): void {
   if (!ask) return;
   const show = (): void => {
     const state = "Notification" in window ? Notification.permission : "denied";
-    ask.textContent = say(`notify.${state}`);
+    ask.textContent = say(`notify-${state}`);
     ask.toggleAttribute("disabled", state !== "default");
   };
   ask.addEventListener("click", () => void Notification.requestPermission().then(show));

@@ -43,10 +43,10 @@ export class Panel {
     const mover = state.players[state.table.mover];
     if (state.table.status === "over") place.textContent = say("over");
     else if (state.table.status === "open") place.textContent = "";
-    else if (this.table.myTurn) place.textContent = state.table.mine.length > 1 ? say("turn.of", { name: mover?.name ?? "" }) : say("your.turn");
+    else if (this.table.myTurn) place.textContent = state.table.mine.length > 1 ? say("turn-of", { name: mover?.name ?? "" }) : say("your-turn");
     else if (mover) {
       const thinks = mover.kind === "bot" || mover.standin;
-      place.textContent = say(thinks ? "thinking" : "turn.of", { name: mover.name });
+      place.textContent = say(thinks ? "thinking" : "turn-of", { name: mover.name });
       place.classList.toggle("thinking", Boolean(thinks));
       if (thinks) this.await(place, mover.name);
     }
@@ -61,7 +61,7 @@ export class Panel {
       const query = watch ? `?watch=${encodeURIComponent(watch)}` : "";
       const { seconds } = await call<{ seconds: number | null }>("GET", `/api/tables/${id}/wait${query}`).catch(() => ({ seconds: null }));
       if (!place.classList.contains("thinking")) return;
-      if (seconds !== null && seconds >= WORTH_SAYING) place.textContent = say("thinking.wait", { name, seconds: Math.ceil(seconds) });
+      if (seconds !== null && seconds >= WORTH_SAYING) place.textContent = say("thinking-wait", { name, seconds: Math.ceil(seconds) });
       this.await(place, name);
     })(), SILENCE);
   }
@@ -86,7 +86,7 @@ export class Panel {
     const steps = byId("steps");
     steps.replaceChildren(...plan.map((step, index) => {
       const drop = button("×", () => void this.table.undo(index), "icon");
-      drop.setAttribute("aria-label", say("take.back", { what: step.text }));
+      drop.setAttribute("aria-label", say("take-back", { what: step.text }));
       const line = make("li", {}, make("span", { text: step.text }), drop);
       line.addEventListener("mouseenter", () => this.table.top.set("pointed", step.targets));
       line.addEventListener("mouseleave", () => this.table.top.set("pointed", []));
@@ -120,14 +120,14 @@ export class Panel {
     const { lobby, table } = this.table.state;
     if (!lobby.hints) return;
     const place = byId("hint");
-    place.replaceChildren(make("p", { class: "help", text: say("hint.wait") }));
+    place.replaceChildren(make("p", { class: "help", text: say("hint-wait") }));
     void attempt(async () => {
       try {
         const hint = await call<Hint>("POST", `/api/tables/${this.table.id}/hint`, { seat: this.table.seat });
         if (hint.version !== this.table.state.table.version) { place.replaceChildren(); return; }
         const list = make("ol", { class: "hints" });
         for (const one of hint.choices) {
-          const words = say("hint.value", { percent: Math.round(one.value * 100) });
+          const words = say("hint-value", { percent: Math.round(one.value * 100) });
           const bar = make("meter", { min: "0", max: "1", value: String(one.value), "aria-label": words });
           const line = make("li", {}, make("span", { text: one.text }), ...(one.value >= 0 ? [make("small", {}, bar, " ", words)] : []));
           const targets = this.table.state.ask?.choices.find((choice) => choice.choice === one.choice)?.targets ?? [];
@@ -135,7 +135,7 @@ export class Panel {
           line.addEventListener("mouseleave", () => this.table.top.set("pointed", []));
           list.append(line);
         }
-        place.replaceChildren(make("p", { text: say("hint.says", { bot: hint.title }) }), ...teach(hint, list));
+        place.replaceChildren(make("p", { text: say("hint-says", { bot: hint.title }) }), ...teach(hint, list));
         this.table.touch.preview(this.table.meanings.all.filter((one) => one.choice === hint.choices[0]?.choice).slice(0, 1), true);
       } catch (error) {
         if (table.version === this.table.state.table.version) place.replaceChildren();
@@ -158,7 +158,7 @@ export class Panel {
     };
     const waiting = table.mine.some((mine) => !offer.agreed.includes(mine));
     const mine = table.mine.includes(offer.seat);
-    place.append(make("p", { text: mine ? say("offer.wait") : say(`offer.${offer.kind}`, { name: this.table.name(offer.seat) }) }));
+    place.append(make("p", { text: mine ? say("offer-wait") : say(`offer-${offer.kind}`, { name: this.table.name(offer.seat) }) }));
     if (!table.mine.length) return;
     if (waiting && !mine) place.append(button(say("agree"), () => answer(true), "main"), " ", button(say("decline"), () => answer(false)));
     else place.append(button(say("withdraw"), () => answer(false)));
@@ -188,7 +188,7 @@ export class Panel {
 
 // The choice with its reasons: what it gains, what it risks, and the next best to compare with; the rest of the list below.
 function teach(hint: Hint, list: HTMLElement): HTMLElement[] {
-  const why = (name: string, lines: string[]): HTMLElement[] => (lines.length ? [make("p", { class: `hint-${name}` }, make("b", { text: `${say(`hint.${name}`)}: ` }), lines.join(" "))] : []);
+  const why = (name: string, lines: string[]): HTMLElement[] => (lines.length ? [make("p", { class: `hint-${name}` }, make("b", { text: `${say(`hint-${name}`)}: ` }), lines.join(" "))] : []);
   const best = make("ol", { class: "hints best" }, ...Array.from(list.children).slice(0, 1));
   const told = [best, ...why("why", hint.gains), ...why("risk", hint.risks)];
   if (list.childElementCount) told.push(make("p", { class: "help", text: hint.compared ?? "" }), list);

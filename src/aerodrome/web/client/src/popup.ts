@@ -30,7 +30,7 @@ export class Chooser {
   show(at: DOMRect, answers: Answer[], keys: boolean, back: () => void): void {
     this.close();
     this.back = back;
-    this.box = make("div", { class: "popup chooser", "data-chooser": "", role: "dialog", "aria-label": say("choose.more") }, make("p", { text: say("choose.more") }));
+    this.box = make("div", { class: "popup chooser", "data-chooser": "", role: "dialog", "aria-label": say("choose-more") }, make("p", { text: say("choose-more") }));
     for (const one of answers) {
       const made = button("", () => { this.close(); one.act(); });
       made.append(make("span", { text: one.text }), ...one.lines.map((line) => make("small", { text: line })));

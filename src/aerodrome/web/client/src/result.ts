@@ -22,7 +22,7 @@ export class Ending {
     const who = result.ending.seat === undefined ? "" : this.table.name(result.ending.seat);
     place.replaceChildren(make("h2", { class: "winner", text: this.head(result) }));
     if (result.verdict?.following) place.append(make("p", { text: result.verdict.following }));
-    place.append(make("p", { class: "help", text: result.why || say(`end.${result.ending.kind}`, { name: who }) }));
+    place.append(make("p", { class: "help", text: result.why || say(`end-${result.ending.kind}`, { name: who }) }));
     const short = result.scores.reduce((sum, score) => sum + score.lines.length, 0) <= SHORT;
     for (const side of result.sides) place.append(...this.side(side, result, short));
     place.append(this.afterwards(result));
@@ -33,10 +33,10 @@ export class Ending {
   }
 
   private head(result: Result): string {
-    if (result.verdict) return say(result.verdict.won ? "result.won" : "result.lost", { title: result.verdict.title });
+    if (result.verdict) return say(result.verdict.won ? "result-won" : "result-lost", { title: result.verdict.title });
     const best = result.sides.filter((side) => side.place === 1);
-    if (best.length > 1) return say("result.share", { names: new Intl.ListFormat(document.documentElement.lang || "en").format(best.map((side) => this.names(side))) });
-    return say(best[0]!.seats.length > 1 ? "result.pair" : "result.wins", { name: this.names(best[0]!) });
+    if (best.length > 1) return say("result-share", { names: new Intl.ListFormat(document.documentElement.lang || "en").format(best.map((side) => this.names(side))) });
+    return say(best[0]!.seats.length > 1 ? "result-pair" : "result-wins", { name: this.names(best[0]!) });
   }
 
   private place(side: Side, result: Result): string {
@@ -69,7 +69,7 @@ export class Ending {
     const query = watch ? `?watch=${watch}` : "";
     const links = make("p", { class: "wide" });
     if (this.table.state.table.mine.length) {
-      const words = say(result.rematch ? "rematch.join" : "rematch");
+      const words = say(result.rematch ? "rematch-join" : "rematch");
       links.append(button(words, () => void attempt(async () => {
         location.href = `/table/${(await call<{ id: string }>("POST", `/api/tables/${id}/rematch`)).id}`;
       }), "main"));

@@ -71,7 +71,7 @@ export class Side {
     const notes: string[] = [];
     if (table.mine.includes(seat)) notes.push(say("you"));
     if (player.kind === "bot") notes.push(say("bot", { level: this.table.level(player.bot) }));
-    else if (player.bot) notes.push(say("bot.own"));
+    else if (player.bot) notes.push(say("bot-own"));
     if (player.resigned) notes.push(say(player.resigned));
     if (player.standin) notes.push(say("standin", { level: this.table.level(player.standin) }));
     if (notes.length) line.append(make("small", { text: notes.join(", ") }));
@@ -81,7 +81,7 @@ export class Side {
     if (table.status === "playing" && player.kind === "person" && !player.resigned && table.mine.length) {
       if (player.standin && table.mine.includes(seat)) line.append(button(say("back"), () => void this.table.act("standin", { seat, bot: null })));
       else if (!player.standin && !table.mine.includes(seat) && moving) {
-        line.append(button(say("bot.for", { name: player.name }), () => void this.table.act("standin", { seat, bot: this.table.state.lobby.standin }), "quiet"));
+        line.append(button(say("bot-for", { name: player.name }), () => void this.table.act("standin", { seat, bot: this.table.state.lobby.standin }), "quiet"));
       }
     }
     return line;

@@ -140,7 +140,7 @@ export class Tabletop {
     place.replaceChildren(...(folded.length ? roles : []).map((role) => {
       const { title } = this.areas.get(role)!.facts;
       const made = make("button", { type: "button", class: `area${lit.has(role) ? " lit-area" : ""}`, "aria-pressed": String(!folded.includes(role)), "data-tab": role, text: title });
-      if (lit.has(role)) made.setAttribute("aria-label", say("area.lit", { name: title }));
+      if (lit.has(role)) made.setAttribute("aria-label", say("area-lit", { name: title }));
       made.addEventListener("click", () => { this.chosen = role; this.layout(); });
       return made;
     }));

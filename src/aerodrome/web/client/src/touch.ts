@@ -95,7 +95,7 @@ export class Touch {
     if (!means.length && step >= 0) { void this.table.undo(step); return; }
     if (!means.length) { void this.explain([id], true); return; }
     const answers = means.map((one) => ({ text: one.text, lines: one.preview.lines, act: () => void this.table.mean(one), point: (on: boolean) => this.preview(on ? [one] : [], on) }));
-    if (step >= 0) answers.push({ text: say("take.back", { what: this.table.state.ask!.plan[step]!.text }), lines: [], act: () => void this.table.undo(step), point: () => undefined });
+    if (step >= 0) answers.push({ text: say("take-back", { what: this.table.state.ask!.plan[step]!.text }), lines: [], act: () => void this.table.undo(step), point: () => undefined });
     this.chooser.show(this.box(id), answers, this.keys, () => (this.top.element(id) as SVGElement | null)?.focus());
   }
 
@@ -141,7 +141,7 @@ export class Touch {
       one.setAttribute("tabindex", area === last ? "-1" : "0");
       one.setAttribute("role", "button");
       const means = this.table.meanings.of(one.id);
-      const words = means.length === 1 ? means[0]!.text : say("thing.several", { n: means.length, first: means[0]?.text ?? "" });
+      const words = means.length === 1 ? means[0]!.text : say("thing-several", { n: means.length, first: means[0]?.text ?? "" });
       one.setAttribute("aria-label", words + written(one));
       last = area;
     }
