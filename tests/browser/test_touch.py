@@ -71,11 +71,12 @@ class Walk:
         above = self.player.at_centre(thing)
         label = self.page.get_attribute(f"[data-thing='{above}']", "aria-label")
         acts = self.announced(ask, above)
-        log = self.page.locator("#ui-log li").count()
+        log, version = self.page.locator("#ui-log li").count(), self.page.get_attribute("body", "data-version")
         self.player.touch(thing)
         self.touched += 1
         answers = "[data-chooser], [data-reason], [data-sheet], body[data-idle] [data-undo], body[data-idle] [data-confirm]"
-        self.page.wait_for_selector(f"{answers}, #ui-log li:nth-child({log + 1})", state="attached")
+        changed = f"body[data-idle]:not([data-version='{version}'])"  # a planned thing that was taken back
+        self.page.wait_for_selector(f"{answers}, #ui-log li:nth-child({log + 1}), {changed}", state="attached")
         if self.page.locator("[data-reason], [data-sheet]").count():
             self.refused.append(f"{thing}: {self.page.inner_text('[data-reason], [data-sheet]')}")
             return True

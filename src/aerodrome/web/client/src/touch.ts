@@ -44,8 +44,10 @@ export class Touch {
     if (this.table.story.skip()) return;
     this.leave();
     const ids = this.top.idsAt(event.clientX, event.clientY);
-    const lit = ids.find((id) => this.top.is("lit", id) || this.top.is("planned", id)) ?? this.near(event.clientX, event.clientY, ids);
-    if (lit) this.touch(lit); else if (ids.length) void this.explain(ids, true);
+    const lit = ids.find((id) => this.top.is("lit", id)), planned = ids.find((id) => this.top.is("planned", id));
+    const above = planned && (!lit || ids.indexOf(planned) < ids.indexOf(lit)) ? planned : undefined; // it lies over what is lit
+    const meant = lit ?? planned ?? this.near(event.clientX, event.clientY, ids);
+    if (meant) this.touch(meant, above); else if (ids.length) void this.explain(ids, true);
   }
 
   // A finger is not a needle: a lit thing with its middle there is meant (a bent line need not touch its own middle),
@@ -87,10 +89,10 @@ export class Touch {
   }
 
   // One meaning enters the plan at once; several open a chooser; a planned thing is taken back.
-  touch(id: string): void {
+  touch(id: string, above = id): void {
     if (!this.table.canAct) { void this.explain([id], true); return; }
     const means = this.table.meanings.of(id);
-    const step = (this.table.state.ask?.plan ?? []).findLastIndex((one) => one.targets.includes(id));
+    const step = (this.table.state.ask?.plan ?? []).findLastIndex((one) => one.targets.includes(above));
     if (means.length === 1 && step < 0) { void this.table.mean(means[0]!); return; }
     if (!means.length && step >= 0) { void this.table.undo(step); return; }
     if (!means.length) { void this.explain([id], true); return; }
