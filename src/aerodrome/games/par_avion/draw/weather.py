@@ -29,7 +29,7 @@ def draw_weather(drawing: Drawing, v: ParAvionView, marks: Marks, x: float, y: f
         place = move(x + ROSE_X, y + ROSE_Y, glyphs.ANGLES[direction])
         drawing.put(ids.wind_id(direction), markup, transform=place)
     for kind, class_ in enumerate(glyphs.TERRAIN_CLASSES):
-        left, top = x + 142 + kind % 2 * 96, y + 56 + kind // 2 * 27
+        left, top = x + 140 + kind % 2 * 92, y + 56 + kind // 2 * 27
         sign = tag("polygon", points=HEXAGON, class_=f"pa-hex pa-{class_}")
         sign += tag("g", glyphs.terrain(kind), transform="scale(0.45)")
         drawing.add(tag("g", sign, transform=move(left, top)))

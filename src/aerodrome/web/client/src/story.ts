@@ -106,7 +106,7 @@ export class Story {
   caption(text: string): void {
     const place = byId("caption");
     place.textContent = text;
-    place.classList.toggle("shown", text !== "");
+    place.classList.toggle("speaks", text !== "");
   }
 
   // Movement
