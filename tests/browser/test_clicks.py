@@ -19,6 +19,7 @@ from browser.test_touch import Walk
 
 TURNS = int(os.environ.get("AERODROME_CLICKED_TURNS", "4"))
 MOST = {"yukon": 1, "airlines": 4, "yukon-airways": 4, "air-mail": 5, "par-avion": 4}  # par-avion: three planes and the rest
+LONG = 7  # clicks after which somebody has had enough of loading and unloading
 QUIET = ("done", "decline", "stop", "pass", "grant", "end")  # acts that only end something
 
 
@@ -30,19 +31,22 @@ class Clicker:
         self.walk = Walk(person)
         self.clicks: list[int] = []
 
-    def meant(self, ask: Any) -> Any:
-        """The offer or choice that does most; what a button does only where nothing on the board does anything."""
+    def meant(self, ask: Any, clicks: int) -> Any:
+        """The offer or choice that does most; what a button does only where nothing on the board does anything, or for long."""
         single = [{**one, "acts": [one], "things": one["targets"]} for one in ask["choices"]]
         begun = {str(one["acts"][0]) for one in ask["offers"]}
         all_ = [*ask["offers"], *(one for one in single if str(one["acts"][0]) not in begun)]
+        buttons = [one for one in all_ if not one["things"]]
+        if clicks > LONG and buttons:
+            return buttons[0]
         done = [one for one in all_ if one["acts"][-1]["kind"] not in QUIET] or all_
         return max(
             done, key=lambda one: (len(one["acts"]), bool(one["things"]), len(one["preview"]["lines"]) if "preview" in one else 0)
         )
 
-    def act(self, ask: Any) -> int:
+    def act(self, ask: Any, clicks: int) -> int:
         """Does what is meant by clicks; how many it took."""
-        wish = self.meant(ask)
+        wish = self.meant(ask, clicks)
         if not wish["things"]:
             self.page.locator("#ui-loose .choice", has_text=wish["text"]).first.click()
             return 1
@@ -69,7 +73,7 @@ class Clicker:
                 self.page.click("[data-confirm]")
                 clicks += 1
             elif ask["choices"]:
-                clicks += self.act(ask)
+                clicks += self.act(ask, clicks)
             self.person.idle()
         if clicks:
             self.clicks.append(clicks)
