@@ -137,7 +137,7 @@ def test_look_lists_the_table_and_explains_a_thing_with_its_clause(name: str) ->
         assert answers.look(screen, area.role)
     explained = 0
     for thing, words in screen.things.words.items():
-        if screen.things.named(words) == [thing]:
+        if not words.isdecimal() and screen.things.named(words) == [thing]:  # a number means an entry of the menu
             explained += 1
             told = "\n".join("\n".join(printed(line)) for line in answers.look(screen, words))
             assert re.search(r"\[[A-Z]{2}-\w+\]", told), told
