@@ -15,7 +15,7 @@ from aerodrome.guide.scenes import Look
 _OWN_ID = re.compile(r'^<g id="[^"]*"')
 _CLASS = re.compile(r'^(<g[^>]*?) class="([^"]*)"')
 _TITLE = re.compile(r"<title>.*?</title>")
-OFFER_MARGIN = 60.0
+_DRAWN = re.compile(r"<(?!g\b|title\b|/)\w")
 THING_MARGIN = 3.0
 
 
@@ -57,7 +57,12 @@ def offer_picture(seen: Look, offer: Offer, area: str, margin: float) -> Picture
 def thing_picture(seen: Look, id_: str, name: str) -> Picture:
     """One thing by itself."""
     box = around(_box(seen, id_), THING_MARGIN)
-    return Picture(_anonymous(seen.drawing.live[id_], False), box, name)
+    markup = _anonymous(seen.drawing.live[id_], False)
+    if len(_DRAWN.findall(markup)) == 1:  # an outline to be touched: what it is lies printed under it
+        area = next(area for area in seen.drawing.areas if id_ in area.ids)
+        printed = [part for part in area.static if (place := _live_box(part)) is None or _touch(place, box)]
+        markup = tag("g", "".join(printed)) + markup
+    return Picture(tag("g", markup), box, name)
 
 
 def _area(seen: Look, ids: tuple[str, ...]) -> str:
