@@ -22,7 +22,7 @@ COVERED = """() => { const card = document.getElementById('ui-lesson').getBoundi
   const caught = rings.filter((one) => getComputedStyle(one).pointerEvents !== 'none');
   const parts = [...document.querySelectorAll('[data-ask], .frame:not([hidden])')].filter(over);
   return [...caught, ...parts].map((one) => one.className); }"""
-RINGS = "document.querySelectorAll('.lesson-ring:not([hidden])').length"
+RING = ".lesson-ring:not([hidden])"
 
 
 class Pupil:
@@ -73,7 +73,8 @@ class Pupil:
         version = self.page.get_attribute("body", "data-version")
         if card["next"]:
             assert step is not None
-            assert not step.point or self.page.evaluate(RINGS) or step.point == ("@hint",), f"{step.id} points at nothing"
+            if step.point and step.point != ("@hint",):
+                self.page.wait_for_selector(RING, state="attached")  # an area that lay folded comes forward first
             self.page.click("#ui-lesson-next")
             self.page.wait_for_function(
                 "text => document.getElementById('ui-lesson-text').textContent !== text", arg=card["text"]
@@ -100,8 +101,16 @@ class Pupil:
         right.sort(key=lambda way: way[0][: len(touch)] != touch)
         others = [way for way in ways if way not in right]
         astray = self.wrong is not None and bool(others) and (self.wrong == 0 or self.lot.random() < 0.5)
-        things, _, text = self.lot.choice(others) if astray or not right else right[0]
+        if astray or not right:
+            self.lot.shuffle(others)
+        wanted = others if astray or not right else right
+        things, _, text = next((way for way in wanted if self.is_shown(way[0], way[2])), wanted[0])
         self.mean(things, text)
+
+    def is_shown(self, things: list[str], text: str) -> bool:
+        """Whether the page offers this: as a lit thing, or in words."""
+        words = self.page.locator("#ui-loose .choice, #ui-choices .choice").filter(has_text=text)
+        return bool(things and self.page.locator(f"[data-lit][data-thing='{things[0]}']").count()) or words.count() > 0
 
     def mean(self, things: list[str], text: str) -> None:
         """Does one thing by touching it, or by its words where it has no place on the board."""
@@ -116,12 +125,9 @@ class Pupil:
             if self.page.locator("[data-chooser]").count() == 0 or self.page.get_attribute("body", "data-version") != before:
                 return
             self.page.keyboard.press("Escape")
-        loose = self.page.locator("#ui-loose .choice").filter(has_text=text)
-        if loose.count():
-            loose.first.click()
-            return
         self.page.evaluate("document.getElementById('ui-words').open = true")
-        self.page.locator("#ui-choices .choice").filter(has_text=text).first.click()
+        self.page.locator("#ui-loose .choice, #ui-choices .choice").filter(has_text=text).first.click()
+        self.page.evaluate("document.getElementById('ui-words').open = false")
 
 
 def act(meant: dict[str, Any]) -> Act:

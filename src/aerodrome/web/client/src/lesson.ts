@@ -10,6 +10,7 @@ const PARTS: Record<string, string> = {
 };
 const AROUND = 3; // pixels between a thing and its mark
 const LARGE = 260; // pixels: what is wider needs no arrow
+const SETTLED = 300; // milliseconds until the card and the areas have found their sizes
 const LOOK = 120; // milliseconds: things move, fold and scroll
 
 export class Guide {
@@ -46,6 +47,7 @@ export class Guide {
     next.disabled = false;
     this.reveal();
     this.mark();
+    window.setTimeout(() => { if (this.shown === key) this.reveal(); }, SETTLED);
   }
 
   private async next(): Promise<void> {
