@@ -67,7 +67,7 @@ export class Guide {
   // An area that lies folded comes forward; one that scrolls shows the thing.
   private reveal(): void {
     const things = this.things();
-    const first = things[0]?.closest<HTMLElement>(".frame");
+    const first = things.map((thing) => thing.closest<HTMLElement>(".frame")).find((frame) => frame !== null);
     if (first?.hidden) this.table.top.bring(first.dataset["area"] ?? "");
     for (const thing of things) {
       const frame = thing.closest<HTMLElement>(".frame");
