@@ -60,7 +60,9 @@ export class Guide {
     return (this.card?.point ?? []).flatMap((id) => {
       if (!id.startsWith("@")) return this.table.top.at(id) ?? [];
       const part = id.slice(1);
-      return document.querySelector(PARTS[part] ?? `.frame[data-area="${part}"]`) ?? [];
+      const found = document.querySelector(PARTS[part] ?? `.frame[data-area="${part}"]`);
+      const drawn = part === "log" && !found?.getClientRects().length; // on a phone the log lies in a drawer
+      return (drawn ? maybe("drawer-open") : found) ?? [];
     });
   }
 
