@@ -239,7 +239,7 @@ def replaced(story: Consent) -> None:
     ("tale", "place", "loophole"),
     [
         (left_out, "aerodrome.server.tables.outcome._is_asked", lambda row: row.kind == "person" and not row.standin),
-        (replaced, "aerodrome.server.tables.service.TableService._notice", lambda *_: None),
+        (replaced, "aerodrome.server.tables.service.TableService.notice", lambda *_: None),
     ],
 )
 def test_a_planted_loophole_is_noticed(monkeypatch: pytest.MonkeyPatch, tale: Any, place: str, loophole: Any) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -51,7 +51,7 @@ def _signed(number: float) -> str:
     return f"{number:.1f}".replace("-0.0", "0.0").replace("-", "−")
 
 
-@cache
+@lru_cache(maxsize=100)  # one file a game
 def read_effects(path: Path) -> tuple[int, dict[str, dict[str, Effect]]]:
     """The rules version that a file was made with, and for each option and value its effect."""
     try:

@@ -6,7 +6,7 @@ A lesson stands beside its game as `games/<game>/lessons/<name>.toml`; docs/less
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -117,7 +117,7 @@ class Lesson(Struct, frozen=True):
         return self.file.steps + self.file.moments
 
 
-@cache
+@lru_cache(maxsize=100)  # more than there are games
 def lessons_of(name: str) -> tuple[Lesson, ...]:
     """The lessons of a game in the order of their file names; none where it has none."""
     info = game(name)

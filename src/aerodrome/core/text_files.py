@@ -10,7 +10,7 @@ import os
 import re
 import textwrap
 import warnings
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -119,7 +119,7 @@ def _plural_form(language: str, number: int) -> str:
     return _locale(language).plural_form(number)
 
 
-@cache
+@lru_cache(maxsize=100)
 def _locale(language: str) -> Locale:
     return Locale.parse(language, sep="-")
 
