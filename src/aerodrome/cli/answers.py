@@ -12,6 +12,8 @@ from aerodrome.cli.things import joined, kinds
 from aerodrome.core.messages import capitalised, render
 
 MANY = 12  # things that are told one by one
+EXAMPLES = 3  # of what one reason forbids
+Reason = tuple[str, str]  # the sentence, and the clause that it rests on
 
 
 def explain(screen: Screen, words: str) -> list[Text]:
@@ -23,23 +25,32 @@ def explain(screen: Screen, words: str) -> list[Text]:
     for act in acts:
         said = screen.menu.entries[numbers[act] - 1].words if act in numbers else ""
         labels.append(" ".join([act[0], *act[1], *(screen.things.words.get(target, "") for target in act[1]), said]))
-    found = find(words, labels)
     answers = []
-    for index in found:
+    barred: dict[Reason, list[str]] = {}  # what each reason forbids: a reason is told once
+    for index in find(words, labels):
         kind, targets = acts[index]
         named = _named(screen, kind, targets)
         reason = rules.presenter.refuse(view, kind, targets)
         if reason is None:
             number = numbers.get((kind, targets))
             answers.append(paragraph(named, f" is allowed{f': type {number}' if number else ''}."))
-            continue
-        said = capitalised(render(reason.message, rules.presenter.texts(), screen.match.names))
-        answer = paragraph(named, f": {said} [{reason.clause}]")
-        clause = rules_text.clause_text(screen.match.info, reason.clause) if len(found) == 1 else ""
-        if clause:
-            answer.append("\n").append(paragraph("  ", rules_text.plain(clause), "  "))
-        answers.append(answer)
-    return answers
+        else:
+            said = capitalised(render(reason.message, rules.presenter.texts(), screen.match.names))
+            barred.setdefault((said, reason.clause), []).append(named)
+    return answers + [_refusal(screen, reason, named, alone=not answers and len(barred) == 1) for reason, named in barred.items()]
+
+
+def _refusal(screen: Screen, reason: Reason, named: list[str], alone: bool) -> Text:
+    """A reason with all that it forbids; in the words of its clause too where nothing else was asked for."""
+    said, clause = reason
+    if len(named) == 1:
+        answer = paragraph(named[0], f": {said} [{clause}]")
+    else:
+        names = list(dict.fromkeys(named))
+        listed = joined(names[:EXAMPLES]) + (f"; and {len(named) - EXAMPLES} more" if len(named) > EXAMPLES else "")
+        answer = paragraph("", f"{said} [{clause}]").append("\n").append(paragraph("  That holds for ", f"{listed}.", "  "))
+    words = rules_text.clause_text(screen.match.info, clause) if alone else ""
+    return answer.append("\n").append(paragraph("  ", rules_text.plain(words), "  ")) if words else answer
 
 
 def example(screen: Screen) -> str:
