@@ -25,7 +25,7 @@ MAP_PRINT = 12 / 17
 def draw(v: AirlinesView, data: Data, question: Message, names: Sequence[str] | None) -> Drawing:
     """Map and hand, beside them market and networks, then reference card, players and score pad."""
     right, below = MAP_WIDTH + GUTTER, MAP_HEIGHT + GUTTER
-    width = right + networks.WIDTH + GUTTER + panels.WIDTH
+    width = right + networks.WIDTH + GUTTER + max(panels.WIDTH, pad.WIDTH)
     players_y = panels.HEIGHT + GUTTER
     height = max(below + cards.HAND[1], players_y + pad.height(v))
     drawing = Drawing(width, height, "Airlines", "", CSS)
