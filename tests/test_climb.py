@@ -120,7 +120,9 @@ BasketRules.__abstractmethods__ = frozenset()  # the rest of a game is not asked
 
 
 def test_alone_both_sides_play_the_same_deals_and_the_better_end_shows_the_way() -> None:
-    info: Any = SimpleNamespace(rules_class=BasketRules, edition=INFO.edition, version=1, check_terms=lambda seats, options, edition: {})
+    info: Any = SimpleNamespace(
+        rules_class=BasketRules, edition=INFO.edition, version=1, check_terms=lambda seats, options, edition: {}
+    )
     climbs = [Climber(info, "alone", {}, [1.0, 0.9], 5).run(60, lambda done: None) for _ in range(2)]
     assert climbs[0] == climbs[1]
     stone, apple = climbs[0].weights
