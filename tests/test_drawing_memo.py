@@ -15,7 +15,7 @@ from aerodrome.core.match import Match
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import SPECTATOR, View
 
-MOST = 80  # positions of a game that are looked at
+MOST = 120  # positions of a game that are looked at
 
 
 def forget(game: str) -> int:
