@@ -48,10 +48,10 @@ def serve(
     """
     given = {name: value for name, value in locals().items() if name in _HELP and value is not None}
     settings = replace(settings_module.from_environment(), **given).checked()
+    _check_editions(settings.editions)
     if bundle.missing():
         out.print("Building the browser client ...")
         bundle.make()
-    _check_editions(settings.editions)
     os.environ.update(settings_module.to_environment(settings))
     registry.games.cache_clear()
     with _guarded(settings):
