@@ -128,7 +128,7 @@ class Person:
         self.page.wait_for_selector("body[data-felt]")  # a finger's click comes a moment after the finger
 
     def at_centre(self, thing: str) -> str:
-        """The lit thing that lies at the centre of one: itself, or one on top of it."""
+        """The thing that answers at the centre of one: itself, or one that lies on top of it there."""
         top = """id => { const box = document.getElementById(id).getBoundingClientRect();
           const hit = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
           return hit.map((one) => one.closest('[data-lit]')?.id).find((one) => one) ?? id; }"""

@@ -25,11 +25,27 @@ about = Nine airlines grow across North America and belong to nobody: what count
 edition-crowded = Second edition: crowded skies, where routes are few and dear
 edition-standard = First edition: open skies, where routes are many and cheap
 option-bonus_points = Later players in turn order begin with 1, 2, 3 ... points.
+option-bonus_points-title = Points at the start
+option-bonus_points-False = everybody begins with none
+option-bonus_points-True = 1, 2, 3 ... for later players
 option-additional_last_round = When the last share is drawn everybody has one more turn; without effect for two players.
+option-additional_last_round-title = Last round
+option-additional_last_round-False = the game ends at once
+option-additional_last_round-True = everybody has one more turn
 option-controlled_scoring = The scoring cards join the deck only after the first few rounds.
+option-controlled_scoring-title = Scoring cards
+option-controlled_scoring-False = are in the deck from the start
+option-controlled_scoring-True = join the deck after the first rounds
 option-starter = Who begins: drawn by lot, or the player of that number.
+option-starter-title = First player
 option-worthless_shares_laid = Shares of an inactive airline can be laid, and a single one permits a sabotage; or they stay in the hand, since laying them would be discarding them.
+option-worthless_shares_laid-title = Shares of inactive airlines
+option-worthless_shares_laid-True = can be laid
+option-worthless_shares_laid-False = stay in the hand
 option-taken_shares_listed = Shares that all saw somebody take from the row are listed beside that hand; or everybody has to remember them.
+option-taken_shares_listed-title = Shares taken from the row
+option-taken_shares_listed-True = are listed beside the hand
+option-taken_shares_listed-False = must be remembered
 conflict-starter = Player { $number } cannot begin at a table of { $seats }.
 
 ## Names

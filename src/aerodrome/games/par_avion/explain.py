@@ -176,6 +176,7 @@ _MAKERS: dict[str, Callable[[ParAvionView, Data, str], Sheet | None]] = {
     "facing": _facing,
     "wind": _wind,
     "tray": _tray,
+    "frame": _tray,
     "seat": _seat,
     "progress": _progress,
     "memory": _memory,

@@ -7,8 +7,9 @@ from aerodrome.games.par_avion.geometry import DIRECTIONS, Direction, Field
 from aerodrome.games.par_avion.knowledge import cards_of
 from aerodrome.games.par_avion.view import ParAvionView
 
-PILE_TRAY = "tray-pile"  # where the cards of the airport lie while a plane is loaded
-HOLD_TRAY = "tray-hold"  # where those of the plane lie
+PILE_FRAME = "frame-pile"  # where the cards of the airport lie while a plane is loaded
+PILE_TRAY = "tray-pile"  # the handle by which all of them are taken
+HOLD_TRAY = "tray-hold"  # and the one by which all cards of the plane are put down
 
 
 def plane_id(data: Data, plane: Plane) -> str:

@@ -86,13 +86,15 @@ async def picture(
     name: Word,
     theme: Annotated[str, QueryParameter(max_length=10, required=False)] = "auto",
     edition: Annotated[str, QueryParameter(max_length=40, required=False)] = "",
+    option: Annotated[str, QueryParameter(max_length=40, required=False)] = "",
+    value: Annotated[str, QueryParameter(max_length=40, required=False)] = "",
     v: Annotated[str, QueryParameter(max_length=20, required=False)] = "",
 ) -> Response[bytes]:
-    """A game's picture, of one of its editions; with a version in its address it may be kept."""
+    """A game's picture, of one of its editions or with one option set; with a version in its address it may be kept."""
     game = name.removesuffix(".svg")
     known = edition if edition in registry.game(game).editions else None
     cache = compressed.FOREVER if v else "public, max-age=3600"
-    drawn = pictures.picture(game, theme if theme in pictures.THEMES else "auto", known)
+    drawn = pictures.picture(game, theme if theme in pictures.THEMES else "auto", known, *pictures.shown(game, option, value))
     headers = {"content-security-policy": security.PICTURE_POLICY, "cache-control": cache}
     return compressed.shared(request, drawn, "image/svg+xml", headers)
 

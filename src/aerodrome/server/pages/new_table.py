@@ -12,7 +12,7 @@ from aerodrome.core.effects import effects_of
 from aerodrome.core.errors import AerodromeError
 from aerodrome.core.info import GameInfo, Option
 from aerodrome.server.asking import Asker, Here, Visitor, Word
-from aerodrome.server.pages.option_words import option_label, value_label
+from aerodrome.server.pages.option_words import OptionWords
 from aerodrome.server.pages.render import page
 from aerodrome.server.pages.visitors import as_guest, fields_of, form_of, usual_bot
 from aerodrome.server.people.guests import prefs_of
@@ -30,21 +30,21 @@ async def new(request: Request[Any, Any, Any], game: Word, site: Here, visitor: 
 def _new_page(
     request: Request[Any, Any, Any], site: Site, visitor: Visitor, info: GameInfo, given: dict[str, str], problem: str
 ) -> Response[bytes]:
-    ticket = new_ticket(site.service.now())
+    ticket, words = new_ticket(site.service.now()), OptionWords(info)
     return page(
         request, visitor, "new.html", status=400 if problem else 200, info=info, given=given, problem=problem,
         least=max(1, info.seats[0]), most=info.seats[-1], levels=levels.described(), usual=usual_bot(visitor),
         clocks=list(clocks.CHOICES), paces=list(lobby.PACES), pace=prefs_of(visitor.guest)["pace"],
         ticket=ticket, promise=promise_of(seed_of(site.settings.secret, ticket, site.service.now())),
         options=[o for o in info.options if not o.test and not o.ruling], rulings=[o for o in info.options if o.ruling],
-        label=option_label, value_label=value_label, effects=lambda option: _effects(info, option),
+        label=words.label, value_label=words.value, effects=lambda option: _effects(info, words, option),
     )  # fmt: skip
 
 
-def _effects(info: GameInfo, option: Option) -> list[str]:
+def _effects(info: GameInfo, words: OptionWords, option: Option) -> list[str]:
     """What the other values of a ruling were measured to change, in sentences."""
     found = effects_of(info, option)
-    return [effect.sentence(value_label(option, option.parse(value))) for value, effect in found.items()]
+    return [effect.sentence(words.value(option, option.parse(value))) for value, effect in found.items()]
 
 
 def wish_of(info: GameInfo, form: dict[str, list[str]], seed: bytes | None) -> lobby.Wish:

@@ -19,7 +19,7 @@ from aerodrome.guide.overview import Overview, Prose, overview
 from aerodrome.guide.search import book
 from aerodrome.server.asking import Asker, Word
 from aerodrome.server.pages import compressed, pictures
-from aerodrome.server.pages.option_words import option_label, value_label
+from aerodrome.server.pages.option_words import OptionWords
 from aerodrome.server.pages.render import ENVIRONMENT, markdown, page
 
 _HEADING = re.compile(r"<h2>(.*?)</h2>")
@@ -59,9 +59,9 @@ def _article(name: str, template: str) -> Markup:
 @lru_cache(maxsize=32)
 def _drawn_article(name: str, template: str) -> Markup:
     info = registry.game(name)
-    options = [option for option in info.options if not option.test]
+    words, options = OptionWords(info), [option for option in info.options if not option.test]
     html = ENVIRONMENT.get_template(template).render(
-        info=info, blocks=overview(name), options=options, label=option_label, value_label=value_label
+        info=info, blocks=overview(name), options=options, label=words.label, value_label=words.value
     )
     return Markup(html)
 

@@ -32,8 +32,13 @@ def draw_own(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: flo
         head = "" if nowhere else tag("g", glyphs.badge(data.plane_names[plane][0], v.owner[plane]), transform=move(16, 17))
         head += text(data.plane_names[plane], 32, 22, class_="pa-plane-name")
         head += text(", ".join(_status(v, marks, plane)), block - 18, 22, class_="pa-small pa-end")
-        id_ = ids.HOLD_TRAY if loading else f"row-{data.plane_names[plane].lower()}"
-        drawing.put(id_, markup + head, transform=move(left, y), class_=f"seat-{v.seat}")
+        row = f"row-{data.plane_names[plane].lower()}"
+        if loading:  # the head of the tray is a handle of its own, apart from the cards
+            drawing.put(row, markup, transform=move(left, y), class_=f"seat-{v.seat}")
+            handle = tag("rect", x=4, y=4, width=block - 16, height=CARD_TOP - 7, rx=6, class_="pa-handle shape")
+            drawing.put(ids.HOLD_TRAY, handle + head, transform=move(left, y), class_=f"seat-{v.seat}")
+        else:
+            drawing.put(row, markup + head, transform=move(left, y), class_=f"seat-{v.seat}")
         if nowhere:
             _draw_missing(drawing, v, data, plane, left + 16, y + 17)
         places = max(data.capacity, v.plane_counts[plane])

@@ -27,7 +27,9 @@ def draw_pile(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: fl
     cards = [card for card in moved if (v.in_pile(airport) >> card) & 1 and not (v.had >> card) & 1]
     cards += cards_of(v.in_pile(airport) & v.had)
     room = airports.WIDTH - LEFT - 3
-    markup = tag("rect", width=room, height=airports.CARD_HEIGHT, rx=8, class_="card pa-active shape")
+    frame = tag("rect", width=room, height=airports.CARD_HEIGHT, rx=8, class_="card pa-active shape")
+    drawing.put(ids.PILE_FRAME, frame, transform=move(x + LEFT, y + 3), class_=f"seat-{v.seat}")
+    markup = tag("rect", x=4, y=4, width=FIRST - 10, height=airports.CARD_HEIGHT - 8, rx=6, class_="pa-handle shape")
     heading = marks.label("loading", plane=data.plane_names[v.loader], airport=words.airport_number(airport))
     for row, line in enumerate(wrap(heading, HEADING)):
         markup += text(line, 10, 24 + 19 * row, class_="pa-player-name")

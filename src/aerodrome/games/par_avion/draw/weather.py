@@ -10,7 +10,7 @@ from aerodrome.games.par_avion.draw.planes import HAND_HEIGHT
 from aerodrome.games.par_avion.view import ParAvionView
 
 WIDTH = 352.0
-ROSE_X, ROSE_Y = 68.0, 67.0
+ROSE_X, ROSE_Y = 64.0, 67.0
 ARROW = "M17 -8H38V-13L58 0 38 13V8H17z"
 HEXAGON = "0,-11 9.5,-5.5 9.5,5.5 0,11 -9.5,5.5 -9.5,-5.5"
 
@@ -29,11 +29,11 @@ def draw_weather(drawing: Drawing, v: ParAvionView, marks: Marks, x: float, y: f
         place = move(x + ROSE_X, y + ROSE_Y, glyphs.ANGLES[direction])
         drawing.put(ids.wind_id(direction), markup, transform=place)
     for kind, class_ in enumerate(glyphs.TERRAIN_CLASSES):
-        left, top = x + 140 + kind % 2 * 92, y + 56 + kind // 2 * 27
+        left, top = x + 134 + kind % 2 * 94, y + 56 + kind // 2 * 27
         sign = tag("polygon", points=HEXAGON, class_=f"pa-hex pa-{class_}")
         sign += tag("g", glyphs.terrain(kind), transform="scale(0.45)")
         drawing.add(tag("g", sign, transform=move(left, top)))
-        drawing.add(text(glyphs.terrain_name(marks.label, kind), left + 13, top + 5, class_="pa-small"))
+        drawing.add(text(glyphs.terrain_name(marks.label, kind), left + 12, top + 5, class_="pa-small"))
     drawing.put("progress", text(_progress(v, marks), x + 134, y + 28, class_="pa-plane-name"))
 
 

@@ -18,14 +18,16 @@ function setTheme(theme: string): void {
   });
 }
 
-// The form for a new table says at once what cannot be, and shows the map that is chosen.
+// The form for a new table says at once what cannot be, and shows the table as it is chosen.
 function watchForm(): void {
   const form = document.querySelector<HTMLFormElement>("form[action^='/new/']"), place = maybe("limits");
   if (!form || !place) return;
   const make = form.querySelector<HTMLButtonElement>("button.main")!;
   form.addEventListener("change", (event) => {
     const picture = document.querySelector<HTMLImageElement>(".facing img"), chosen = event.target as HTMLSelectElement;
-    if (picture && chosen.name === "edition") picture.src = `${picture.src.replace(/&edition=\w*/, "")}&edition=${chosen.value}`;
+    const plain = picture?.src.replace(/&(option|value)=[^&]*/g, "") ?? "";
+    if (picture && chosen.name === "edition") picture.src = `${plain.replace(/&edition=\w*/, "")}&edition=${chosen.value}`;
+    else if (picture && chosen.name.startsWith("option-")) picture.src = `${plain}&option=${chosen.name.slice(7)}&value=${encodeURIComponent(chosen.value)}`;
     const given = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     void fetch(`${form.getAttribute("action")}/check?${given}`).then((answer) => answer.json()).then((found: { problem: string }) => {
       place.textContent = found.problem;

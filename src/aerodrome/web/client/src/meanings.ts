@@ -5,7 +5,13 @@ import type { Act, Ask, Preview } from "./types";
 export interface Meaning { things: string[]; acts: Act[]; text: string; preview: Preview; choice: number; kind: string }
 
 const NOTHING: Preview = { marks: [], path: [], lines: [] };
+const ENDS = ["done", "end", "finish"]; // kinds of acts by which somebody says that his turn is over
 const key = (act: Act): string => `${act.kind} ${act.targets.join(" ")}`;
+
+// A button that only ends the turn; whoever presses it has confirmed the turn.
+export function isEnd(one: Meaning): boolean {
+  return !one.things.length && [one.acts[0], one.acts.at(-1)].every((act) => ENDS.includes(act?.kind ?? ""));
+}
 
 export class Meanings {
   readonly all: Meaning[];
@@ -51,11 +57,12 @@ export class Meanings {
     const aimed = thing === this.aim ? [] : all.filter((one) => one.things.includes(this.aim));
     return aimed.length ? aimed : all;
   }
-  // For each meaning the things by which it can be begun.
+  // For each meaning the things by which it can be begun. A choice that only begins what offers do needs none of its own.
   get ways(): string[][] {
+    const started = new Set(this.all.filter((one) => one.acts.length > 1).map((one) => key(one.acts[0]!)));
     const found = new Map<Meaning, string[]>();
     for (const [thing, means] of this.begun) for (const one of means) found.set(one, [...(found.get(one) ?? []), thing]);
-    return [...found.values()];
+    return [...found].filter(([one]) => one.acts.length > 1 || !started.has(key(one.acts[0]!))).map(([, things]) => things);
   }
   get loose(): Meaning[] { return this.all.filter((one) => !one.things.length); } // what no thing on the board stands for
 }

@@ -132,7 +132,7 @@ export class Story {
       const frames = stops.map((stop) => ({ translate: `${stop.x - home.x}px ${stop.y - home.y}px` }));
       if (frames.length > 1) this.animations.push(thing.animate([...frames.slice(0, -1), { translate: "0px 0px" }], timing));
     } else if (ghost) {
-      const to = this.top.at(line.ids.at(-1)!)?.getBoundingClientRect(), from = ghost.getBoundingClientRect();
+      const to = this.top.goal(line.ids.at(-1)!)?.getBoundingClientRect(), from = ghost.getBoundingClientRect();
       if (!to) return;
       const shift = `${to.x + to.width / 2 - from.x - from.width / 2}px ${to.y + to.height / 2 - from.y - from.height / 2}px`;
       this.animations.push(ghost.animate([{ translate: "0px 0px" }, { translate: shift, scale: "0.5", opacity: 0.4 }], { ...timing, fill: "both" }));

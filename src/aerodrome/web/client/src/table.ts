@@ -4,7 +4,7 @@ import { Call } from "./call";
 import { Curtain } from "./curtain";
 import { Help } from "./help";
 import { Guide } from "./lesson";
-import { Meanings, type Meaning } from "./meanings";
+import { Meanings, isEnd, type Meaning } from "./meanings";
 import { startMenu } from "./menu";
 import { Live, attempt, call } from "./net";
 import { byId, edited, maybe, read, say } from "./page";
@@ -136,13 +136,16 @@ export class Table {
     document.body.dataset["version"] = String(this.state.table.version); // what is shown, for whoever waits for it
   }
 
-  // A turn of one decision by which nothing is given up is not asked about twice, unless the reader wishes it.
+  // Neither a turn that was ended by its button nor one of a single decision by which nothing is given up is asked about
+  // twice, unless the reader wishes it.
   private confirmsItself(): boolean {
     const { ask } = this.state;
-    return this.myTurn && !!ask?.confirm && ask.plan.length === 1 && this.meant && !this.costs && !maybe<HTMLInputElement>("confirm-turns")?.checked;
+    const single = ask?.plan.length === 1 && !this.costs;
+    return this.myTurn && !!ask?.confirm && this.meant && (this.ended || single) && !maybe<HTMLInputElement>("confirm-turns")?.checked;
   }
 
   private meant = false; // the plan was made on this page, just now
+  private ended = false; // by the button that ends the turn
   private aim = ""; // the thing that was touched last in this turn
 
   private idle(): void {
@@ -177,6 +180,7 @@ export class Table {
   async mean(meaning: Meaning): Promise<void> {
     if (!this.canAct) return;
     this.meant = true;
+    this.ended = isEnd(meaning);
     this.aim = meaning.things[0] ?? "";
     this.brings = [...this.brings, ...meaning.preview.lines];
     this.costs ||= meaning.preview.lines.length > 0;

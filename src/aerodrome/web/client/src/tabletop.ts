@@ -20,12 +20,14 @@ export class Tabletop {
   private chosen = ""; // the area that the reader brought forward, until the question moves on
   loading = false;
   private waits = false; // a finished plan waits for Confirm
+  private follows = false; // the view has gone to the question, and the reader has not moved it since
 
   private readonly tray = maybe("tray");
 
   constructor(private readonly place: HTMLElement) {
     if (this.tray) new ResizeObserver(() => this.layout()).observe(this.tray.parentElement!);
-    new ResizeObserver(() => this.layout()).observe(place);
+    new ResizeObserver(() => { this.layout(); this.follow(); }).observe(place);
+    for (const name of ["pointerdown", "wheel"] as const) place.addEventListener(name, () => { this.follows = false; }, { passive: true });
     PHONE.addEventListener("change", () => this.layout());
     new MutationObserver(() => this.theme()).observe(document.documentElement, { attributeFilter: ["data-theme"] });
     maybe("zoom-in")?.addEventListener("click", () => this.zoom(1.4));
@@ -89,7 +91,8 @@ export class Tabletop {
       const at = found.places.find((one) => one.role === role);
       area.frame.hidden = !at && role !== trayed;
       area.frame.classList.toggle("trayed", role === trayed);
-      (role === trayed ? this.tray! : this.place).append(area.frame);
+      const home = role === trayed ? this.tray! : this.place;
+      if (area.frame.parentElement !== home) home.append(area.frame); // one that is put in anew forgets how far it was scrolled
       if (role === trayed) { this.fill(area); continue; }
       if (!at) continue;
       Object.assign(area.frame.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px` });
@@ -176,11 +179,14 @@ export class Tabletop {
     const lit = this.litAreas(), asked = [...lit].filter((role) => role !== "hand");
     if (PHONE.matches && asked.length && !lit.has(this.wanted[0] ?? "main")) this.wanted = asked.sort((a, b) => Number(b === "main") - Number(a === "main"));
     this.layout();
-    for (const [role, area] of this.areas) if (lit.has(role)) area.reveal(this.boxes([...area.svg.querySelectorAll("[data-lit]")]));
+    this.follows = true;
+    this.follow();
   }
 
-  private boxes(found: Element[]): DOMRect[] {
-    return found.map((one) => one.getBoundingClientRect());
+  // The view goes to what is lit, also when the screen is laid out anew under the same question.
+  private follow(): void {
+    if (!this.follows) return;
+    for (const area of this.areas.values()) area.reveal([...area.svg.querySelectorAll("[data-lit]")].map((one) => one.getBoundingClientRect()));
   }
 
   areaOf(element: Element): AreaView | undefined {
@@ -248,6 +254,15 @@ export class Tabletop {
     return this.element(id) ?? (player ? document.querySelector(`[data-seat="${player[1]}"]`) : null);
   }
 
+  // Where something goes that moves to a thing: what lies folded away stands for its player, or for its button above the board.
+  goal(id: string): Element | null {
+    const found = this.at(id);
+    const area = found?.closest<HTMLElement>(".frame");
+    if (!area?.hidden) return found;
+    const seat = /^seat-(\d)$/.exec(id);
+    return document.querySelector(seat ? `[data-seat="${Number(seat[1]) - 1}"]` : `[data-tab="${area.dataset["area"]}"]`);
+  }
+
   // Marks
 
   set(kind: Mark, ids: Iterable<string>): void {
@@ -303,7 +318,9 @@ export class Tabletop {
   }
 
   all(selector: string): SVGGraphicsElement[] { return [...this.areas.values()].flatMap(({ svg }) => [...svg.querySelectorAll<SVGGraphicsElement>(selector)]); }
-  get lit(): SVGGraphicsElement[] { return this.all("[data-lit]").filter((one) => !this.areaOf(one)?.frame.hidden); }
+  private shown(selector: string): SVGGraphicsElement[] { return this.all(selector).filter((one) => !this.areaOf(one)?.frame.hidden); }
+  get lit(): SVGGraphicsElement[] { return this.shown("[data-lit]"); }
+  get touchable(): SVGGraphicsElement[] { return this.shown("[data-lit], [data-planned]"); }
 }
 
 export function middle(one: SVGGraphicsElement, area: AreaView): DOMPoint {

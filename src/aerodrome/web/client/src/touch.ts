@@ -23,6 +23,7 @@ export class Touch {
   private over = "";
   private keys = false; // whether the last act came by keyboard
   private told = new Map<string, Told>();
+  private finger: { x: number; y: number } | null = null; // where it came down: the browser moves a click to what it takes for a button
 
   constructor(private readonly table: Table, private readonly top: Tabletop) {
     const place = byId("table");
@@ -43,19 +44,22 @@ export class Touch {
     if (this.pressed || this.top.dragged) { this.pressed = false; return; }
     if (this.table.story.skip()) return;
     this.leave();
-    const ids = this.top.idsAt(event.clientX, event.clientY);
+    const { x, y } = this.finger ?? { x: event.clientX, y: event.clientY };
+    const ids = this.top.idsAt(x, y);
     const lit = ids.find((id) => this.top.is("lit", id)), planned = ids.find((id) => this.top.is("planned", id));
     const above = planned && (!lit || ids.indexOf(planned) < ids.indexOf(lit)) ? planned : undefined; // it lies over what is lit
-    const meant = lit ?? planned ?? this.near(event.clientX, event.clientY, ids);
+    const meant = lit ?? this.centred(x, y) ?? planned ?? (ids.length ? undefined : this.near(x, y));
     if (meant) this.touch(meant, above); else if (ids.length) void this.explain(ids, true);
   }
 
-  // A finger is not a needle: a lit thing with its middle there is meant (a bent line need not touch its own middle),
-  // or the nearest one, if nothing else is there.
-  private near(x: number, y: number, ids: string[]): string | undefined {
+  // A finger is not a needle: a lit thing with its middle there is meant (a bent line need not touch its own middle) ...
+  private centred(x: number, y: number): string | undefined {
     const off = (one: Element): number => { const box = one.getBoundingClientRect(); return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y); };
-    const centred = this.top.lit.filter((one) => off(one) < CENTRE).sort((a, b) => off(a) - off(b))[0];
-    if (centred || ids.length) return centred?.id;
+    return this.top.lit.filter((one) => off(one) < CENTRE).sort((a, b) => off(a) - off(b))[0]?.id;
+  }
+
+  // ... or the nearest one, if nothing else is there.
+  private near(x: number, y: number): string | undefined {
     const far = (box: DOMRect): number => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
     const found = this.top.lit.map((one) => ({ id: one.id, distance: far(one.getBoundingClientRect()) })).sort((a, b) => a.distance - b.distance)[0];
     return found && found.distance < FINGER ? found.id : undefined;
@@ -63,8 +67,10 @@ export class Touch {
 
   private press(event: PointerEvent): void {
     this.pressed = false;
+    this.finger = null;
     if (event.pointerType === "mouse") return;
     const { clientX: x, clientY: y } = event;
+    this.finger = { x, y };
     window.clearTimeout(this.pressing);
     this.pressing = window.setTimeout(() => { this.pressed = true; void this.explain(this.top.idsAt(x, y), true); }, PRESS);
   }
@@ -92,7 +98,7 @@ export class Touch {
   touch(id: string, above = id): void {
     if (!this.table.canAct) { void this.explain([id], true); return; }
     const means = this.table.meanings.of(id);
-    const step = (this.table.state.ask?.plan ?? []).findLastIndex((one) => one.targets.includes(above));
+    const step = this.planned(above);
     if (means.length === 1 && step < 0) { void this.table.mean(means[0]!); return; }
     if (!means.length && step >= 0) { void this.table.undo(step); return; }
     if (!means.length) { void this.explain([id], true); return; }
@@ -114,6 +120,7 @@ export class Touch {
     const id = ids[0];
     if (!id) return;
     const means = this.table.meanings.of(id).map((one) => ({ text: one.text, lines: one.preview.lines }));
+    if (this.planned(id) >= 0) means.push({ text: say("take-back", { what: this.table.state.ask!.plan[this.planned(id)]!.text }), lines: [] });
     const version = this.table.state.table.version;
     const known = `${version} ${this.table.seat} ${id}`;
     if (this.told.size > 300) this.told.clear();
@@ -135,20 +142,29 @@ export class Touch {
   // Keys: the lit things are one row of buttons; arrows go to the nearest in that direction.
 
   ready(): void {
-    const lit = this.top.all("[data-lit]");
+    const lit = this.top.all("[data-lit]"), planned = this.top.all("[data-planned]:not([data-lit])");
     this.top.all("[tabindex][data-thing]").forEach((one) => { if (!lit.includes(one)) for (const name of ["tabindex", "role", "aria-label"]) one.removeAttribute(name); });
     let last = "";
-    for (const one of lit) {
+    for (const one of [...lit, ...planned]) {
       const area = one.closest<HTMLElement>("[data-area]")?.dataset["area"] ?? "";
       one.setAttribute("tabindex", area === last ? "-1" : "0");
       one.setAttribute("role", "button");
-      const means = this.table.meanings.of(one.id);
-      const words = means.length === 1 ? means[0]!.text : say("thing-several", { n: means.length, first: means[0]?.text ?? "" });
-      one.setAttribute("aria-label", words + written(one));
+      one.setAttribute("aria-label", this.announced(one.id) + written(one));
       last = area;
     }
     if (this.keys && !this.chooser.open) this.refocus();
   }
+
+  // What a touch of the thing does, in words.
+  private announced(id: string): string {
+    const means = this.table.meanings.of(id), step = this.planned(id);
+    const back = step < 0 ? [] : [say("take-back", { what: this.table.state.ask!.plan[step]!.text })];
+    const all = [...means.map((one) => one.text), ...back];
+    return all.length === 1 ? all[0]! : say("thing-several", { n: all.length, first: all[0] ?? "" });
+  }
+
+  // The last step of the plan that is about a thing, or -1.
+  private planned(id: string): number { return (this.table.state.ask?.plan ?? []).findLastIndex((one) => one.targets.includes(id)); }
 
   private refocus(): void {
     const held = document.activeElement;
@@ -167,7 +183,7 @@ export class Touch {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     this.keys = true;
     const here = document.activeElement as SVGGraphicsElement | null;
-    const lit = here?.hasAttribute?.("data-lit") ?? false;
+    const lit = here?.matches?.("[data-lit], [data-planned]") ?? false;
     if (event.key === "Escape") { this.chooser.close(); this.sheet.close(); this.preview([], false); }
     else if (event.key === "?" && here?.id) void this.explain([here.id], true);
     else if (lit && (event.key === "Enter" || event.key === " ")) this.touch(here!.id);
@@ -182,7 +198,7 @@ export class Touch {
     const centre = (one: Element): [number, number] => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
     const [x, y] = centre(from);
     let next: SVGGraphicsElement | null = null, least = Infinity;
-    for (const one of this.top.lit) {
+    for (const one of this.top.touchable) {
       const [a, b] = centre(one);
       const ahead = (a - x) * dx! + (b - y) * dy!, aside = Math.abs((a - x) * dy!) + Math.abs((b - y) * dx!);
       if (one === from || ahead <= 1) continue;
