@@ -35,18 +35,24 @@ TURN_KINDS: dict[str, dict[str, tuple[str, ...]]] = {
 LONGER: dict[str, tuple[str, ...]] = {
     "airlines": ("sabotage", "exchange"),
     "yukon-airways": ("improve", "discard"),
-    "air-mail": ("discard",),
     "par-avion": ("view", "look", "navigate", "target", "fog", "wind", "drift", "place"),
 }
+# Where rewards and bonuses ask more in the same turn: the acts that are the turn itself
+OWN: dict[str, tuple[str, ...]] = {"air-mail": ("card", "grant", "expand", "obtain", "improve", "deliver", "end")}
 MOST = {"take": 1, "found": 4, "expand": 3, "lay": 2, "boarding": 4, "flight": 4, "plain": 5, "flights": PLANES + 1}
 
 
 class Turn(NamedTuple):
-    """The acts of a turn, the clicks that planned it, and whether Confirm was asked for."""
+    """What was meant in a turn with the clicks that each took, the clicks that count, and whether Confirm was asked for."""
 
-    acts: list[str]
+    meant: list[tuple[list[str], int]]
     clicks: int
     confirmed: int
+
+    @property
+    def acts(self) -> set[str]:
+        """The kinds of all acts."""
+        return {kind for kinds, _ in self.meant for kind in kinds}
 
 
 class Clicker:
@@ -90,10 +96,14 @@ class Clicker:
         same = [one["things"][0] for one in ask["offers"] if one["things"] and self.key(one["acts"]) == key]
         return list(dict.fromkeys([*wish["things"][:1], *same, *own]))
 
-    def act(self, ask: Any) -> int:
-        """Does what is meant by as few clicks as it takes; how many these were."""
+    def act(self, ask: Any) -> None:
+        """Means something and does it by as few clicks as it takes."""
         wish = self.meant(ask)
-        self.acts += [act["kind"] for act in wish["acts"]]
+        clicks = self.click(ask, wish)
+        self.did.append(([act["kind"] for act in wish["acts"]], clicks))
+
+    def click(self, ask: Any, wish: Any) -> int:
+        """Clicks what is meant; how many clicks it took."""
         if not wish["things"]:
             self.page.locator("#ui-loose .choice", has_text=wish["text"]).first.click()
             return 1
@@ -112,36 +122,37 @@ class Clicker:
 
     def turn(self) -> None:
         """One turn, from its question to the next player's."""
-        self.acts: list[str] = []
-        clicks, confirmed, log = 0, 0, -1
-        while not self.over:
+        self.did: list[tuple[list[str], int]] = []
+        confirmed, log = 0, -1
+        while not self.over and not confirmed:
             self.page.wait_for_selector("body[data-idle] .turn.mine, #ui-result:not([hidden])", state="attached")
             ask = self.walk.ask()
             lines = self.page.locator("#ui-log li:not(.planned-line)").count()
-            if clicks and log >= 0 and lines > log + 1 and not ask["plan"] and self.others_played(log):
+            if self.did and log >= 0 and lines > log + 1 and not ask["plan"] and self.others_played(log):
                 break
             log = lines if log < 0 else log
             if ask["confirm"]:
                 self.page.click("[data-confirm]")
                 confirmed += 1
             elif ask["choices"]:
-                clicks += self.act(ask)
+                self.act(ask)
             self.person.idle()
-        if clicks:
-            self.turns.append(Turn(self.acts, clicks, confirmed))
+        own = OWN.get(self.game)
+        if self.did:
+            self.turns.append(Turn(self.did, sum(n for kinds, n in self.did if not own or kinds[0] in own), confirmed))
 
     def others_played(self, log: int) -> bool:
         """Whether the log tells of somebody else since that line."""
         others = self.page.locator("[data-seat] .name").all_inner_texts()[1:]
         lines = self.page.locator("#ui-log li").all_inner_texts()[log:]
-        return any(line.startswith(name) for line in lines for name in others)
+        return any(name in line for line in lines for name in others)
 
     def counted(self) -> dict[str, list[Turn]]:
         """The plain turns by what they were; others under no name."""
         found: dict[str, list[Turn]] = defaultdict(list)
         for turn in self.turns:
-            name = next((name for name, kinds in TURN_KINDS[self.game].items() if set(kinds) & set(turn.acts)), "")
-            plain = not set(LONGER.get(self.game, ())) & set(turn.acts)
+            name = next((name for name, kinds in TURN_KINDS[self.game].items() if set(kinds) & turn.acts), "")
+            plain = not set(LONGER.get(self.game, ())) & turn.acts
             found[name if plain else ""].append(turn)
         return found
 

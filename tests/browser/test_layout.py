@@ -41,6 +41,11 @@ HIDDEN = """() => { const panel = document.querySelector('[data-ask]').getBoundi
   return [...document.querySelectorAll('#ui-loose .choice, .controls button:not([hidden])')].filter((one) => {
     const box = one.getBoundingClientRect();
     return box.bottom > panel.bottom + 1 || box.top < panel.top - 1; }).map((one) => one.textContent); }"""
+# Whether some lit thing lies in sight: its middle inside its frame, and the frame is shown
+IN_SIGHT = """() => { const lit = [...document.querySelectorAll('[data-lit]')];
+  return !lit.length || lit.some((one) => { const box = one.getBoundingClientRect(), frame = one.closest('.frame').getBoundingClientRect();
+    const x = box.x + box.width / 2, y = box.y + box.height / 2;
+    return box.width > 0 && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom; }); }"""
 
 
 def seats_of(game: str) -> list[int]:
@@ -74,6 +79,8 @@ def faults(page: Page, screen: str) -> list[str]:
         box = page.locator(name).first.bounding_box() if page.locator(name).count() else None
         if name != "[data-area=main]" and (box is None or box["y"] < 0 or box["y"] + box["height"] > height + 1):
             found.append(f"{name} is not in sight: {box}")
+    if not page.evaluate(IN_SIGHT):
+        found.append("nothing that is lit is in sight")
     if screen == "laptop":
         found += [f"{area} needs scrolling" for area in page.evaluate(SCROLLED)]
         found += [f"{words!r} is not in sight" for words in page.evaluate(HIDDEN)]
