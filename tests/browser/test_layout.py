@@ -43,7 +43,8 @@ HIDDEN = """() => { const panel = document.querySelector('[data-ask]').getBoundi
     return box.bottom > panel.bottom + 1 || box.top < panel.top - 1; }).map((one) => one.textContent); }"""
 # Whether some lit thing lies in sight: its middle inside its frame, and the frame is shown
 IN_SIGHT = """() => { const lit = [...document.querySelectorAll('[data-lit]')];
-  return !lit.length || lit.some((one) => { const box = one.getBoundingClientRect(), frame = one.closest('.frame').getBoundingClientRect();
+  return !lit.length || lit.some((one) => {
+    const box = one.getBoundingClientRect(), frame = one.closest('.frame').getBoundingClientRect();
     const x = box.x + box.width / 2, y = box.y + box.height / 2;
     return box.width > 0 && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom; }); }"""
 
