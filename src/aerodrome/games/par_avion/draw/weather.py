@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.games.par_avion import ids, words
 from aerodrome.games.par_avion.draw import glyphs
@@ -12,6 +14,7 @@ from aerodrome.games.par_avion.view import ParAvionView
 WIDTH = 352.0
 ROSE_X, ROSE_Y = 64.0, 67.0
 ARROW = "M17 -8H38V-13L58 0 38 13V8H17z"
+LETTERS = 24  # in a line beside the rose
 HEXAGON = "0,-11 9.5,-5.5 9.5,5.5 0,11 -9.5,5.5 -9.5,-5.5"
 
 
@@ -34,7 +37,10 @@ def draw_weather(drawing: Drawing, v: ParAvionView, marks: Marks, x: float, y: f
         sign += tag("g", glyphs.terrain(kind), transform="scale(0.45)")
         drawing.add(tag("g", sign, transform=move(left, top)))
         drawing.add(text(glyphs.terrain_name(marks.label, kind), left + 12, top + 5, class_="pa-small"))
-    drawing.put("progress", text(_progress(v, marks), x + 134, y + 28, class_="pa-plane-name"))
+    lines = wrap(_progress(v, marks), LETTERS)
+    top = y + 28 - 9 * (len(lines) - 1)
+    markup = "".join(text(line, x + 128, top + 18 * row, class_="pa-plane-name") for row, line in enumerate(lines))
+    drawing.put("progress", markup)
 
 
 def _progress(v: ParAvionView, marks: Marks) -> str:
