@@ -119,7 +119,8 @@ export class Touch {
   async explain(ids: string[], touched: boolean): Promise<void> {
     const id = ids[0];
     if (!id) return;
-    const means = this.table.meanings.of(id).map((one) => ({ text: one.text, lines: one.preview.lines }));
+    const all = this.table.meanings.of(id); // of several each is named; what it costs and brings stands in the chooser
+    const means = all.map((one) => ({ text: one.text, lines: all.length > 1 ? [] : one.preview.lines }));
     if (this.planned(id) >= 0) means.push({ text: say("take-back", { what: this.table.state.ask!.plan[this.planned(id)]!.text }), lines: [] });
     const version = this.table.state.table.version;
     const known = `${version} ${this.table.seat} ${id}`;
