@@ -34,19 +34,35 @@ def check(s: AirMailState, data: Data) -> None:
         _check_flights(s, data)
 
 
-def _check_cards(s: AirMailState, data: Data) -> None:
-    counts = [0] * data.n_kinds
-    for kind in s.offer + s.square_card + s.discards + [s.card]:
+def _count(counts: list[int], kinds: list[int]) -> None:
+    """Counts cards by kind; a place may be empty."""
+    for kind in kinds:
         if kind >= 0:
             counts[kind] += 1
+
+
+def _check_cards(s: AirMailState, data: Data) -> None:
+    counts = [0] * data.n_kinds
+    _count(counts, s.offer)
+    _count(counts, s.square_card)
+    _count(counts, s.discards)
+    if s.card >= 0:
+        counts[s.card] += 1
     for seat in range(s.seats):
-        for kind in s.hands[seat]:
+        hand = s.hands[seat]
+        last = 0
+        for kind in hand:
+            if kind < last:
+                raise BrokenInvariant("A hand is not sorted.", "AM-900")
             counts[kind] += 1
-        if s.hands[seat] != sorted(s.hands[seat]):
-            raise BrokenInvariant("A hand is not sorted.", "AM-900")
+            last = kind
+        at = 0  # both are sorted: each known card is the next of its kind in the hand
         for kind in s.known[seat]:
-            if s.known[seat].count(kind) > s.hands[seat].count(kind):
+            while at < len(hand) and hand[at] < kind:
+                at += 1
+            if at == len(hand) or hand[at] != kind:
                 raise BrokenInvariant("A known card is not in the hand.", "AM-900")
+            at += 1
     for kind in range(data.n_kinds):
         counts[kind] += s.deck[kind] if kind < data.n_permits else s.specials[kind]
         if counts[kind] != data.kind_count[kind]:
@@ -57,38 +73,61 @@ def _check_cards(s: AirMailState, data: Data) -> None:
 
 
 def _check_pieces(s: AirMailState, data: Data) -> None:
+    planes = s.planes[:]
+    packages = s.packages[:]
+    for seat in s.owner:
+        if seat >= 0:
+            planes[seat] += 1
+    if s.lifted >= 0:
+        planes[s.player] += 1
+    for mask in s.parcels:
+        for seat in range(s.seats if mask else 0):
+            packages[seat] += (mask >> seat) & 1
     for seat in range(s.seats):
-        planes = s.planes[seat] + s.owner.count(seat) + (1 if s.lifted >= 0 and s.player == seat else 0)
-        laid = 0
-        for mask in s.parcels:
-            laid += (mask >> seat) & 1
-        if planes != data.planes or s.packages[seat] + laid != data.packages:
+        if planes[seat] != data.planes or packages[seat] != data.packages:
             raise BrokenInvariant(f"Player {seat + 1} has lost or won a plane or package.", "AM-902")
-        if s.income[seat] != sum(s.earned[earned_at(seat, 0) : earned_at(seat + 1, 0)]):
+        earned = 0
+        for at in range(earned_at(seat, 0), earned_at(seat + 1, 0)):
+            earned += s.earned[at]
+        if s.income[seat] != earned:
             raise BrokenInvariant(f"Player {seat + 1} has income of unknown source.", "AM-910")
         if not data.technology <= s.technology[seat] <= data.top_level:
             raise BrokenInvariant("A technology level is off the track.", "AM-263")
     if s.step >= LAY_OFFER:
-        tokens = sum(s.tokens) + sum(1 for bonus in s.bonus if bonus >= 0)
+        tokens = sum(s.tokens)
+        for bonus in s.bonus:
+            if bonus >= 0:
+                tokens += 1
         if tokens != 2 * N_COLOURS or tokens + sum(s.bonus_pool) != sum(data.bonus_counts):
             raise BrokenInvariant("A city bonus was lost or made.", "AM-904")
 
 
 def _check_express(s: AirMailState, data: Data) -> None:
     for division in range(N_COLOURS):
-        cities = data.division_cities[division]
-        left = sum(1 for city in cities if s.express[city] == IN_DECK)
-        under = sorted(city for city in cities if s.express[city] == UNDER_DECK)
-        listed = sorted(city for city in s.under[under_at(division, 0) : under_at(division + 1, 0)] if city >= 0)
-        if left != s.express_left[division] or under != listed:
+        left = 0
+        under: list[int] = []
+        held = [0] * s.seats
+        for city in data.division_cities[division]:
+            where = s.express[city]
+            if where == IN_DECK:
+                left += 1
+            elif where == UNDER_DECK:
+                under.append(city)
+            else:
+                held[where] += 1
+        listed = [city for city in s.under[under_at(division, 0) : under_at(division + 1, 0)] if city >= 0]
+        if left != s.express_left[division] or sorted(under) != sorted(listed):
             raise BrokenInvariant("An express deck is counted wrongly.", "AM-903")
         for seat in range(s.seats):
-            if sum(1 for city in cities if s.express[city] == seat) != s.express_held[held_at(seat, division)]:
+            if held[seat] != s.express_held[held_at(seat, division)]:
                 raise BrokenInvariant("Express cards in a hand are counted wrongly.", "AM-903")
 
 
 def _check_decrees(s: AirMailState, data: Data) -> None:
-    laid = sum(1 for decree in s.decree_at if decree >= 0) + (1 if s.aside >= 0 else 0)
+    laid = 1 if s.aside >= 0 else 0
+    for decree in s.decree_at:
+        if decree >= 0:
+            laid += 1
     if laid + len(s.scored) + len(s.removed) != len(data.decree_squares):
         raise BrokenInvariant("A decree was lost or made.", "AM-905")
 

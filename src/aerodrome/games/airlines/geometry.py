@@ -229,24 +229,28 @@ def shares_unlaid(t: AirlinesOpenTable, data: Data, airline: Airline) -> int:
 
 def derive(t: AirlinesOpenTable, data: Data) -> None:
     """Works out everything that follows from board, statuses and supplies."""
-    t.sizes = [0] * N_AIRLINES
-    t.reach = [0] * N_AIRLINES
-    t.on = [0] * data.n_routes
-    t.price = [FULL] * data.n_routes
-    t.floor = [FULL] * len(NETWORKS)
+    sizes = [0] * N_AIRLINES
+    reach = [0] * N_AIRLINES
+    on = [0] * data.n_routes
+    price = [FULL] * data.n_routes
     for airline in range(N_AIRLINES):
         if t.status[airline] == FOUNDED:  # AL-102: the marker on the headquarters
-            t.sizes[airline] = 1
-            t.reach[airline] = 1 << data.hq[airline]
+            sizes[airline] = 1
+            reach[airline] = 1 << data.hq[airline]
     for circle, mark in enumerate(t.board):
         route = data.circle_route[circle]
         if mark == NOTHING:
-            if t.price[route] == FULL:
-                t.price[route] = data.circle_value[circle]
+            if price[route] == FULL:
+                price[route] = data.circle_value[circle]
         elif mark >= SABOTAGED:
-            t.on[route] |= SPOILT
+            on[route] |= SPOILT
         else:
-            t.on[route] |= 1 << mark
-            t.sizes[mark] += 1
-            t.reach[mark] |= data.route_ends[route]
+            on[route] |= 1 << mark
+            sizes[mark] += 1
+            reach[mark] |= data.route_ends[route]
+    t.sizes = sizes
+    t.reach = reach
+    t.on = on
+    t.price = price
+    t.floor = [FULL] * len(NETWORKS)
     find_floors(t, data)

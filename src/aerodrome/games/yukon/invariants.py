@@ -9,11 +9,15 @@ from aerodrome.games.yukon.state import DRAW_STARTER, YukonState
 
 def check(s: YukonState, data: Data) -> None:
     """Raises BrokenInvariant where the position contradicts the rules."""
+    counts = s.pool[:]
+    for kind in s.grid:
+        if kind != EMPTY:
+            counts[kind] += 1
+    for seat in range(s.seats):
+        for kind in range(N_HELD):
+            counts[kind] += s.cards(seat, kind) + s.with_teacher(seat, kind)
     for kind in range(N_KINDS):
-        count = s.pool[kind] + s.grid.count(kind) + s.side_pile[kind] + s.box[kind]
-        if kind < N_HELD:
-            for seat in range(s.seats):
-                count += s.cards(seat, kind) + s.with_teacher(seat, kind)
+        count = counts[kind] + s.side_pile[kind] + s.box[kind]
         full = data.base_counts[kind] + (data.townsfolk_counts[kind] if s.townsfolk else 0)
         if count != full:  # YK-250: no card is ever lost or made
             raise BrokenInvariant(f"There are {count} cards of kind {kind} instead of {full}.", "YK-250")
@@ -31,7 +35,12 @@ def _check_play(s: YukonState, data: Data) -> None:
     under = s.grid[s.digger]
     if under != EMPTY and under != PAN and s.box[TELEGRAPHIST] == 0:
         raise BrokenInvariant("The digger stands on a card though no Telegraphist was used.", "YK-253")
-    if len(s.pans) != s.grid.count(PAN) or any(s.grid[spot] != PAN for spot in s.pans) or any(n < 1 for n in s.pan_tokens):
+    wrong = len(s.pans) != s.grid.count(PAN)
+    for spot in s.pans:
+        wrong = wrong or s.grid[spot] != PAN
+    for number in s.pan_tokens:
+        wrong = wrong or number < 1
+    if wrong:
         raise BrokenInvariant("A Pan lies in the grid without tokens, or tokens without a Pan.", "YK-253")
     if s.turn > turn_limit(s, data):
         raise BrokenInvariant(f"The game has lasted {s.turn} turns.", "YK-255")

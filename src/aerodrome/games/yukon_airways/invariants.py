@@ -13,42 +13,66 @@ from aerodrome.games.yukon_airways.data import (
     N_ICONS,
     N_IMPROVEMENTS,
     N_KINDS,
-    N_LOCATIONS,
     N_SWITCHES,
     Data,
     icon_of,
 )
 from aerodrome.games.yukon_airways.scoring import cubes_by_colour
-from aerodrome.games.yukon_airways.state import BY_CUBES, FLOWN_DICE, FLOWN_SIZE, GATE, IMPROVE, ROLL, YukonAirwaysState, laid_by
-from aerodrome.games.yukon_airways.steps.cockpit import cubes_at, dice_aboard, times_left
+from aerodrome.games.yukon_airways.state import (
+    BY_CUBES,
+    CUBE_BITS,
+    FLOWN_DICE,
+    FLOWN_SIZE,
+    GATE,
+    IMPROVE,
+    ROLL,
+    YukonAirwaysState,
+)
+from aerodrome.games.yukon_airways.steps.cockpit import CUBE_MASK, dice_aboard, times_left
 
 
 def check(s: YukonAirwaysState, data: Data) -> None:
     """Raises BrokenInvariant where the position contradicts the rules."""
     _check_cards(s, data)
     _check_dice(s, data)
-    _check_cubes(s, data)
+    cubes = [cubes_by_colour(s, seat) for seat in range(s.seats)]
+    _check_cubes(s, data, cubes)
     for seat in range(s.seats):
-        _check_pilot(s, data, seat)
-    if sorted(s.order) != list(range(s.seats)):
+        _check_pilot(s, data, seat, cubes[seat])
+    seats = 0
+    for seat in s.order:
+        seats |= 1 << seat
+    if len(s.order) != s.seats or seats != (1 << s.seats) - 1:
         raise BrokenInvariant("The turn track does not hold each player once.", "YA-528")
     if s.step == GATE:
         _check_boarding(s)
 
 
 def _check_cards(s: YukonAirwaysState, data: Data) -> None:
-    if min(s.deck) < 0 or min(s.pile) < 0 or min(s.hands) < 0:
-        raise BrokenInvariant("A place holds fewer than no cards.", "YA-520")
-    counts = [s.deck[kind] + s.pile[kind] + sum(s.hands[kind::N_KINDS]) for kind in range(N_KINDS)]
-    for code in s.up + s.downs:
-        counts[code % N_KINDS] += 1
+    lying = [0] * N_KINDS
+    for code in s.up:
+        lying[code % N_KINDS] += 1
+    down = [0] * s.seats
+    for code in s.downs:
+        lying[code % N_KINDS] += 1
+        down[code // N_KINDS] += 1
+    hand = [0] * s.seats
+    deck = 0
     for kind in range(N_KINDS):
-        if counts[kind] != data.tickets[icon_of(kind)]:
-            raise BrokenInvariant(f"There are {counts[kind]} cards of kind {kind}.", "YA-520")
+        count = s.deck[kind] + s.pile[kind] + lying[kind]
+        deck += s.deck[kind]
+        if s.deck[kind] < 0 or s.pile[kind] < 0:
+            raise BrokenInvariant("A place holds fewer than no cards.", "YA-520")
+        for seat in range(s.seats):
+            held = s.hands[seat * N_KINDS + kind]
+            if held < 0:
+                raise BrokenInvariant("A hand holds fewer than no cards.", "YA-520")
+            count += held
+            hand[seat] += held
+        if count != data.tickets[icon_of(kind)]:
+            raise BrokenInvariant(f"There are {count} cards of kind {kind}.", "YA-520")
     for seat in range(s.seats):
-        hand = sum(s.hands[seat * N_KINDS : (seat + 1) * N_KINDS])
-        down = len(laid_by(s.downs, seat))
-        if s.hand_counts[seat] != hand or s.down_counts[seat] != down or s.deck_count != sum(s.deck):
+        if s.hand_counts[seat] != hand[seat] or s.down_counts[seat] != down[seat] or s.deck_count != deck:
             raise BrokenInvariant(f"The public numbers of cards of seat {seat} or of the deck are not the true ones.", "YA-491")
 
 
@@ -68,18 +92,25 @@ def _check_dice(s: YukonAirwaysState, data: Data) -> None:
 
 def _on_tickets(s: YukonAirwaysState, colour: int) -> int:
     """Dice of a colour that lie on tickets: those of the day's flights, until they are rolled."""
-    return 0 if s.step == ROLL else sum(s.flown[FLOWN_DICE + colour :: FLOWN_SIZE])
+    if s.step == ROLL:
+        return 0
+    dice = 0
+    for at in range(FLOWN_DICE + colour, len(s.flown), FLOWN_SIZE):
+        dice += s.flown[at]
+    return dice
 
 
-def _check_cubes(s: YukonAirwaysState, data: Data) -> None:
+def _check_cubes(s: YukonAirwaysState, data: Data, cubes: list[list[int]]) -> None:
+    counts = s.pool[:]
+    for packed in s.cubes:
+        for colour in range(N_COLOURS):
+            counts[colour] += (packed >> (CUBE_BITS * colour)) & CUBE_MASK
+    for own in cubes:
+        for colour in range(N_COLOURS):
+            counts[colour] += own[colour]
     for colour in range(N_COLOURS):
-        total = s.pool[colour]
-        for place in range(N_LOCATIONS):
-            total += cubes_at(s, place)[colour]
-        for seat in range(s.seats):
-            total += cubes_by_colour(s, seat)[colour]
-        if total != data.cubes_per_colour:
-            raise BrokenInvariant(f"There are {total} cubes of colour {colour}.", "YA-522")
+        if counts[colour] != data.cubes_per_colour:
+            raise BrokenInvariant(f"There are {counts[colour]} cubes of colour {colour}.", "YA-522")
     if s.step >= GATE:
         wanted = data.cubes_per_destination[s.seats - 1] * N_DESTINATIONS
         if data.cubes_per_colour * N_COLOURS - sum(s.pool) != wanted:
@@ -88,13 +119,14 @@ def _check_cubes(s: YukonAirwaysState, data: Data) -> None:
         raise BrokenInvariant("Whitehorse holds a cube, or a location fewer than none.", "YA-522")
 
 
-def _check_pilot(s: YukonAirwaysState, data: Data, seat: int) -> None:
+def _check_pilot(s: YukonAirwaysState, data: Data, seat: int, counts: list[int]) -> None:
     if not 0 <= s.dials[seat * N_DIALS] <= data.fuel_max or s.money[seat] < 0:
         raise BrokenInvariant(f"Seat {seat} has {s.dials[seat * N_DIALS]} fuel and ${s.money[seat]}.", "YA-523")
     if dice_aboard(s, seat) > data.seats:
         raise BrokenInvariant(f"Seat {seat} has {dice_aboard(s, seat)} dice aboard.", "YA-524")
-    counts = cubes_by_colour(s, seat)
-    cubes = sum(counts)
+    cubes = 0
+    for count in counts:
+        cubes += count
     if cubes != s.total_dice[seat]:
         raise BrokenInvariant(f"Seat {seat} has {cubes} cubes for {s.total_dice[seat]} dice.", "YA-525")
     made = 0
@@ -105,8 +137,9 @@ def _check_pilot(s: YukonAirwaysState, data: Data, seat: int) -> None:
     open_now = s.due if s.step == IMPROVE and s.cause == BY_CUBES and s.player == seat else 0
     if cubes - counts[GREY] - open_now > made and left > 0:
         raise BrokenInvariant(f"Seat {seat} has made {made} improvements for {cubes - counts[GREY]} coloured cubes.", "YA-526")
-    if min(s.icons[seat * N_ICONS : (seat + 1) * N_ICONS]) < 0:
-        raise BrokenInvariant(f"Seat {seat} has used an icon twice.", "YA-188")
+    for at in range(seat * N_ICONS, (seat + 1) * N_ICONS):
+        if s.icons[at] < 0:
+            raise BrokenInvariant(f"Seat {seat} has used an icon twice.", "YA-188")
 
 
 def _check_boarding(s: YukonAirwaysState) -> None:

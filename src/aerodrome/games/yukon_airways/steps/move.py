@@ -72,15 +72,39 @@ class MoveDice(Step):
             return SAME_GATE
         return ALLOWED if self.length(t, code) <= moves_left(t, self.data) else TOO_FAR  # YA-073, YA-076
 
+    def legal(self, s: YukonAirwaysState) -> list[int]:
+        """The candidates without a fault; whether a colour has moved is asked once for all of its moves."""
+        left = moves_left(s, self.data)
+        found: list[int] = []
+        for colour in range(N_COLOURS):
+            paid = self.paid_for(s, colour)
+            for start in range(N_GATES):
+                if s.gates[dice_at(start, colour)]:
+                    for end in range(N_GATES):
+                        if end != start and self.longer(s, colour, start, end, paid) <= left:
+                            found.append(move_code(colour, start, end))
+        found.append(DONE)
+        return found
+
     def length(self, t: YukonAirwaysOpenTable, code: int) -> int:
         """YA-069, YA-074: how many single moves more are needed; fewer than none where a die goes back."""
         colour = colour_of(code)
-        if self.data.version < 2 or not has_moved(t, colour):  # in version 1 every move was paid by itself
-            return gate_distance(start_of(code), end_of(code))
+        return self.longer(t, colour, start_of(code), end_of(code), self.paid_for(t, colour))
+
+    def paid_for(self, t: YukonAirwaysOpenTable, colour: Colour) -> int:
+        """The fewest single moves that bring dice of a colour where they lie now; none where each move is paid by itself."""
+        if self.data.version < 2 or not has_moved(t, colour):  # in version 1 every move was
+            return 0
+        return least_moves(t.before, t.gates, colour, N_COLOURS)
+
+    def longer(self, t: YukonAirwaysOpenTable, colour: Colour, start: Gate, end: Gate, paid: int) -> int:
+        """How many single moves a die costs beyond those that its colour has `paid_for`."""
+        if paid == 0:
+            return gate_distance(start, end)
         after = t.gates[:]
-        after[dice_at(start_of(code), colour)] -= 1
-        after[dice_at(end_of(code), colour)] += 1
-        return least_moves(t.before, after, colour, N_COLOURS) - least_moves(t.before, t.gates, colour, N_COLOURS)
+        after[dice_at(start, colour)] -= 1
+        after[dice_at(end, colour)] += 1
+        return least_moves(t.before, after, colour, N_COLOURS) - paid
 
     def narrow(self, s: YukonAirwaysState) -> list[int]:
         """Colours in ascending order, within a colour the moves of `fewest_moves`, which every arrangement can be made of."""
