@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from aerodrome.guide.book import Clause, clauses
 
@@ -17,11 +18,12 @@ _COMMON = frozenset(_COMMON_WORDS.split())
 __all__ = ["Clause", "clauses", "shared_words"]
 
 
-def shared_words(sentence: str, clause: str) -> set[str]:
+def shared_words(sentence: str, clause: str) -> frozenset[str]:
     """Word stems that both have, common words left out: a reason that cites a clause speaks of the same things."""
     return _stems(sentence) & _stems(clause)
 
 
-def _stems(text: str) -> set[str]:
+@lru_cache(maxsize=20_000)  # the same few sentences and clauses are compared at every look
+def _stems(text: str) -> frozenset[str]:
     words = _WORD.findall(text.lower())
-    return {word[:_STEM] for word in words if len(word) > 2 and word not in _COMMON}
+    return frozenset(word[:_STEM] for word in words if len(word) > 2 and word not in _COMMON)
