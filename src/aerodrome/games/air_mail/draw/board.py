@@ -122,9 +122,14 @@ def middle(data: Data, route: Route) -> tuple[float, float, float]:
 
 def put_routes(drawing: Drawing, scene: Scene) -> None:
     """Planes on their routes, over a line in their owner's colour on which the kind of route still shows."""
+    drawing.block(_put_all_routes, drawing, scene, by=(scene.data, scene.label.said_to, tuple(scene.v.owner)))
+
+
+def _put_all_routes(drawing: Drawing, scene: Scene) -> None:
     v, data, label = scene
+    names = label.said_to
     for route in range(data.n_routes):
-        said = label.said_to if v.owner[route] >= 0 else label.texts
+        said = names if v.owner[route] >= 0 else label.texts
         drawing.part(_put_route, drawing, scene, route, by=(data, said, route, v.owner[route]))
 
 
@@ -155,9 +160,16 @@ def _to_centre(data: Data, route: Route) -> str:
 def put_cities(drawing: Drawing, scene: Scene) -> None:
     """Dots by rank, with bonuses; then the names, and packages above all."""
     v, data, label = scene
+    shown = (v.seats, tuple(v.bonus), tuple(v.parcels), tuple(ids.own_express(v)))
+    drawing.block(_put_all_cities, drawing, scene, by=(data, label.said_to, shown))
+
+
+def _put_all_cities(drawing: Drawing, scene: Scene) -> None:
+    v, data, label = scene
+    owners = label.said_to
     for city in range(data.n_cities):
         wanted = v.seat >= 0 and v.express[city] == v.seat
-        said = label.said_to if v.parcels[city] else label.texts
+        said = owners if v.parcels[city] else label.texts
         shown = (city, v.bonus[city], v.parcels[city], wanted)
         drawing.part(_put_city, drawing, scene, city, wanted, by=(data, said, shown))
     drawing.put(ids.NAMES, _names(data), class_="quiet")

@@ -63,6 +63,14 @@ def hand_width(v: AirMailView) -> float:
 
 def put_hand(drawing: Drawing, scene: Scene) -> None:
     """The viewer's permits, specials and express cards."""
+    v, data, label = scene
+    mine = ids.own_express(v)
+    done = tuple(v.parcels[city] >> v.seat & 1 for city in mine)
+    shown = (v.seat < 0, has_room(v, data), tuple(v.ends), tuple(v.hand), tuple(mine), done)
+    drawing.block(_put_cards, drawing, scene, by=(data, label.texts, shown))
+
+
+def _put_cards(drawing: Drawing, scene: Scene) -> None:
     v, label = scene.v, scene.label
     kinds = ids.hand_kinds(v)
     mine = ids.own_express(v)
@@ -75,7 +83,8 @@ def put_hand(drawing: Drawing, scene: Scene) -> None:
     seen = min(CARD_W, step)
     room = has_room(v, scene.data)
     for slot, kind in enumerate(kinds):
-        _put_card(drawing, scene, kind, LEFT + slot * step, seen)
+        place = (LEFT + slot * step, seen)
+        drawing.part(_put_card, drawing, scene, kind, *place, by=(scene.data, kind, v.hand.count(kind), place))
         if room and all(fits_end(v, scene.data, kind, arm) for arm in TURNS):
             _put_halves(drawing, scene, kind, LEFT + slot * step, seen)
     for slot, city in enumerate(mine):

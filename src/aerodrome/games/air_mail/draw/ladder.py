@@ -18,6 +18,12 @@ STEPS_Y, STEPS_H = MARKET_Y + 4, MARKET_H - 4  # where the columns of the ladder
 def put_turn(drawing: Drawing, scene: Scene) -> None:
     """Round, active division, points left, decrees scored, and the decree that this turn will score."""
     v, data, label = scene
+    shown = (v.seats, v.mover == OVER, v.round, v.last_round, v.active, v.ops, v.aside, *v.scored)
+    drawing.part(_put_turn, drawing, scene, by=(data, label.texts, shown))
+
+
+def _put_turn(drawing: Drawing, scene: Scene) -> None:
+    v, data, label = scene
     x, y = SIDE_X, TRACK_Y
     content = tag("rect", x=x + 2, y=y + 2, width=SIDE_W - 4, height=TRACK_H - 4, rx=8, class_="card shape")
     content += text(_head(v, label), x + 12, y + 27, class_="heading")
@@ -47,6 +53,10 @@ def _head(v: AirMailView, label: Labels) -> str:
 
 def put_ladder(drawing: Drawing, scene: Scene) -> None:
     """A column for each level: what a delivery over so many routes brings, and who has reached it."""
+    drawing.part(_put_levels, drawing, scene, by=(scene.data, scene.label.texts, tuple(scene.v.technology)))
+
+
+def _put_levels(drawing: Drawing, scene: Scene) -> None:
     v, data, label = scene
     step = (MARKET_W - LADDER_X) / data.top_level
     for level in range(1, data.top_level + 1):

@@ -18,10 +18,16 @@ DECK_W, DECK_H = (LADDER_X - DECKS_X) / 3, 38.0  # two in each of three columns
 
 def put_offer(drawing: Drawing, scene: Scene) -> None:
     """Face-up permits and the two decks."""
+    v, data, label = scene
+    shown = (*v.offer, v.deck_size, v.special_size)
+    for slot in range(data.face_up + 2):
+        drawing.part(_put_slot, drawing, scene, slot, by=(data, label.texts, slot, shown[slot]))
+
+
+def _put_slot(drawing: Drawing, scene: Scene, slot: int) -> None:
     data = scene.data
     step = min(WIDE + GAP, (DECKS_X - GAP) / (data.face_up + 2))
-    for slot in range(data.face_up + 2):
-        drawing.put(ids.offer(data, slot), _slot(scene, slot, GAP + slot * step, MARKET_Y + HEAD, step - GAP))
+    drawing.put(ids.offer(data, slot), _slot(scene, slot, GAP + slot * step, MARKET_Y + HEAD, step - GAP))
 
 
 def _slot(scene: Scene, slot: int, x: float, y: float, width: float) -> str:
@@ -44,8 +50,14 @@ def _slot(scene: Scene, slot: int, x: float, y: float, width: float) -> str:
 
 def put_decks(drawing: Drawing, scene: Scene) -> None:
     """The express decks."""
+    v, data, label = scene
     for division in range(N_COLOURS):
-        drawing.put(ids.deck(scene.data, division), _deck(scene, division))
+        shown = (division, v.express_left[division], *v.under[under_at(division, 0) : under_at(division + 1, 0)])
+        drawing.part(_put_deck, drawing, scene, division, by=(data, label.texts, shown))
+
+
+def _put_deck(drawing: Drawing, scene: Scene, division: Division) -> None:
+    drawing.put(ids.deck(scene.data, division), _deck(scene, division))
 
 
 def _deck(scene: Scene, division: Division) -> str:

@@ -15,8 +15,20 @@ from aerodrome.games.air_mail.words import card_message
 
 def put_players(drawing: Drawing, scene: Scene) -> None:
     """One under the other."""
-    for seat in range(scene.v.seats):
-        drawing.put(ids.seat(seat), _player(scene, seat, PLAYERS_Y + seat * PANEL_H))
+    v, data, label = scene
+    said = label.said_to
+    for seat in range(v.seats):
+        express = v.express_held[held_at(seat, 0) : held_at(seat + 1, 0)]
+        tokens = v.tokens[token_at(seat, 0) : token_at(seat + 1, 0)]
+        shown = (
+            seat, seat == v.mover, seat == v.seat, seat == v.starter, v.income[seat], v.planes[seat], v.packages[seat],
+            v.technology[seat], v.permits_held[seat], v.specials_held[seat], *express, *tokens, *v.known[seat],
+        )  # fmt: skip
+        drawing.part(_put_player, drawing, scene, seat, by=(data, said, shown))
+
+
+def _put_player(drawing: Drawing, scene: Scene, seat: Seat) -> None:
+    drawing.put(ids.seat(seat), _player(scene, seat, PLAYERS_Y + seat * PANEL_H))
 
 
 def _player(scene: Scene, seat: Seat, y: float) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from aerodrome.core.drawing import Drawing, hit, move, tag, text, title
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import DECREES, ICONS, JOKER, Data, Decree, Square
@@ -14,7 +16,7 @@ from aerodrome.games.air_mail.steps.flight import plane_square
 from aerodrome.games.air_mail.steps.row import has_room, next_square
 from aerodrome.games.air_mail.texts import TEXTS
 from aerodrome.games.air_mail.view import AirMailView
-from aerodrome.games.air_mail.words import card_message, colour_message, decree_message, decree_now
+from aerodrome.games.air_mail.words import card_message, colour_message, colours_in_hand, decree_message, decree_now
 
 Box = tuple[float, float, float, float]
 Side = tuple[int, int]
@@ -23,12 +25,13 @@ Side = tuple[int, int]
 def put_squares(drawing: Drawing, scene: Scene) -> None:
     """Every square with its card or decree, then the ends of the row."""
     v, data, label = scene
+    said = label.said_to
+    dead = v.square_card[0] < 0
     for square in range(data.squares):
         decree = v.decree_at[square]
         if decree >= 0 and v.square_card[square] < 0:
-            _put_square(drawing, scene, square)  # what it would pay changes all the time
+            drawing.part(_put_square, drawing, scene, square, by=(data, said, v.seats, square, decree, _pays(scene, decree)))
             continue
-        dead = v.square_card[0] < 0
         arms = square <= v.lengths[CLOCKWISE]
         shown = (square, v.square_card[square], v.inner[square], v.outer[square], arms, dead, v.seats)
         drawing.part(_put_square, drawing, scene, square, by=(data, label.texts, shown))
@@ -38,7 +41,12 @@ def put_squares(drawing: Drawing, scene: Scene) -> None:
             _put_laid(drawing, scene, arm)
         else:
             drawing.put(ids.end(arm), _end(scene, arm))
-    _put_executives(drawing, scene)
+    drawing.part(_put_executives, drawing, scene, by=(data, said, tuple(v.arm), tuple(v.distance)))
+
+
+def _pays(scene: Scene, decree: Decree) -> Hashable:
+    """All that the square of a decree shows of the state of play: what it would pay now, as far as the viewer can tell."""
+    return len(colours_in_hand(scene.v, scene.data)) if decree == DECREE_J else tuple(decree_values(scene.v, scene.data, decree))
 
 
 def _put_square(drawing: Drawing, scene: Scene, square: Square) -> None:
