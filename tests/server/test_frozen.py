@@ -28,7 +28,7 @@ def frozen(player: Player, table: str) -> Any:
 
 async def freeze(service: Any) -> None:
     """In the event loop, where all of it happens."""
-    service.freeze_idle()
+    await service.freeze_idle()
 
 
 @pytest.mark.parametrize("game", registry.games())
@@ -71,7 +71,7 @@ def test_a_table_in_use_is_not_frozen(two: tuple[Player, Player, str]) -> None:
     async def try_to() -> bool:
         async with service.look(table) as live:
             live.used -= 1_000
-            service.freeze_idle()
+            await service.freeze_idle()
             return live.match is not None
 
     assert anna.client.blocking_portal.call(try_to)

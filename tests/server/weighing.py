@@ -42,7 +42,7 @@ def _weighed(client: Any, game: str, tables: int) -> float:
         return tracemalloc.get_traced_memory()[0]
 
     async def freeze() -> None:
-        service.freeze_idle()
+        await service.freeze_idle()
 
     client.blocking_portal.call(freeze)
     assert all(table.match is None for table in service._live.values())

@@ -5,22 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import logging
-import time
 from collections.abc import AsyncIterator
 from typing import Any
 
-from litestar import Litestar, Request, Response, Router
+from litestar import Litestar, Request, Router
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import aerodrome
-from aerodrome.core.errors import AerodromeError, BadTerms
-from aerodrome.server import security, upkeep
+from aerodrome.server import requests, security, short_path, upkeep
 from aerodrome.server import settings as settings_module
-from aerodrome.server.api import forms, health, schemas
+from aerodrome.server.api import health, schemas
 from aerodrome.server.api import lessons as lessons_api
 from aerodrome.server.api import lobby as lobby_api
 from aerodrome.server.api import play as play_api
@@ -29,22 +25,18 @@ from aerodrome.server.api import rules as rules_api
 from aerodrome.server.asking import Here, Visitor, visitor_of
 from aerodrome.server.bots.driver import BotDriver
 from aerodrome.server.bots.workers import Workers
-from aerodrome.server.errors import status_of
 from aerodrome.server.live import socket
 from aerodrome.server.live.fanout import Fanout
 from aerodrome.server.live.news import News
 from aerodrome.server.logs import set_up
-from aerodrome.server.metrics import METRICS
 from aerodrome.server.pages import account, files, home, lessons, new_table, rules
 from aerodrome.server.pages import table as table_pages
-from aerodrome.server.pages.render import error_page
 from aerodrome.server.settings import Settings
 from aerodrome.server.site import Site
 from aerodrome.server.storage import pulse
 from aerodrome.server.storage.database import Database
 from aerodrome.server.tables.lobby import PACES
 from aerodrome.server.tables.service import TableService
-from aerodrome.web.texts import text
 
 API = [
     *lobby_api.HANDLERS, *play_api.HANDLERS, *lessons_api.HANDLERS, *replay_api.HANDLERS, *rules_api.HANDLERS, *schemas.HANDLERS,
@@ -53,8 +45,9 @@ OTHERS = [
     *socket.HANDLERS, *health.HANDLERS, *home.HANDLERS, *new_table.HANDLERS, *lessons.HANDLERS, *table_pages.HANDLERS,
     *account.HANDLERS, *files.HANDLERS, *rules.HANDLERS,
 ]  # fmt: skip
-LOG = logging.getLogger("aerodrome.requests")
-LONGEST_PATH = 250  # bytes
+YOUNG = 20_000  # objects made and not freed before the newest are looked through for cycles
+SURVIVED = 5  # such looks before those that survived are looked through
+NEVER = 1_000_000_000  # the old ones are looked through by upkeep
 
 
 def make_site(settings: Settings) -> Site:
@@ -103,77 +96,32 @@ async def provide_visitor(request: Request[Any, Any, Any], site: Here) -> Visito
     return await visitor_of(request, site)
 
 
-async def before_request(request: Request[Any, Any, Any]) -> None:
-    """Limits the requests of one address."""
-    request.state.started = time.perf_counter()
-    path = request.scope["path"]
-    if len(path.encode()) > LONGEST_PATH or not path.isprintable():  # no file has such a name, and asking for it is an error
-        raise NotFoundException
-    if not path.startswith("/static/"):
-        address = request.client.host if request.client else "?"
-        request.app.state.site.limits.spend("request", address)
+class App(Litestar):
+    """The framework's app, with a short path in front of it for the calls of play."""
+
+    short: short_path.ShortPath | None = None
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answers a request: the calls of play on the short path, whatever else and whatever is unusual by the framework."""
+        left = await self.short(scope, receive, send) if self.short is not None else receive
+        if left is not None:
+            await super().__call__(scope, left, send)
 
 
-async def after_response(request: Request[Any, Any, Any]) -> None:
-    """Counts and logs a request, without its query and without keys."""
-    seconds = time.perf_counter() - getattr(request.state, "started", time.perf_counter())
-    METRICS.observe("request_seconds", seconds)
-    handler = str(request.scope.get("path_template", ""))
-    LOG.info("request", extra={"method": request.method, "path": handler, "ms": round(seconds * 1000, 1)})
-
-
-def refuse(request: Request[Any, Any, Any], error: AerodromeError) -> Response[Any]:
-    """An error of ours as JSON or as a page."""
-    status = status_of(error)
-    if request.url.path.startswith("/api/"):
-        return Response(forms.Refusal(error.message, type(error).__name__, error.clause), status_code=status)
-    return error_page(request, status, error.message)
-
-
-def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """An error of the framework in the same form."""
-    detail = error.detail
-    extra: Any = error.extra
-    if isinstance(extra, list) and extra and isinstance(extra[0], dict) and "message" in extra[0]:
-        detail = f"{detail}: {extra[0].get('key', '')} {extra[0]['message']}"
-    if request.url.path.startswith("/api/"):
-        return Response(forms.Refusal(detail, "HTTPException"), status_code=error.status_code, headers=error.headers or {})
-    return error_page(request, error.status_code, text("refuse-page") if error.status_code == 404 else detail)
-
-
-def refuse_input(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """What cannot be read at all: nested thousands deep, or not UTF-8."""
-    return refuse(request, BadTerms(text("refuse-input")))
-
-
-def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """A bug of ours: logged in full, told in one sentence."""
-    LOG.exception("a request failed", exc_info=error, extra={"method": request.method})
-    METRICS.count("failures")
-    sentence = text("refuse-failure")
-    if request.url.path.startswith("/api/"):
-        return Response(forms.Refusal(sentence, "ServerError"), status_code=500)
-    return error_page(request, 500, sentence)
-
-
-HANDLED: Any = {
-    AerodromeError: refuse, HTTPException: refuse_http, RecursionError: refuse_input, UnicodeError: refuse_input, Exception: fail,
-}  # fmt: skip
-
-
-def create(settings: Settings) -> Litestar:
+def create(settings: Settings) -> App:
     """An app with these settings."""
     checked = settings.checked()
     site = make_site(checked)
-    app = Litestar(
+    csrf = security.csrf_middleware(security.csrf_config(checked.secret, checked.secure))
+    app = App(
         route_handlers=[Router("/api", route_handlers=API, tags=["Aerodrome"]), *OTHERS],
         lifespan=[lifespan],
         dependencies={"site": Provide(provide_site), "visitor": Provide(provide_visitor)},
-        middleware=[security.csrf_middleware(security.csrf_config(checked.secret, checked.secure))],
-        before_request=before_request,
-        after_response=after_response,
+        middleware=[csrf],
+        before_request=requests.before_request,
+        after_response=requests.after_response,
         before_send=[security.header_adder(checked.secure)],
-        exception_handlers=HANDLED,
+        exception_handlers=requests.HANDLED,
         request_max_body_size=security.BODY_LIMIT,
         openapi_config=OpenAPIConfig(
             title="Aerodrome", version=aerodrome.__version__, path="/schema", render_plugins=[JsonRenderPlugin()],
@@ -183,14 +131,16 @@ def create(settings: Settings) -> Litestar:
         logging_config=None,
     )  # fmt: skip
     app.state.site = site
+    app.short = short_path.ShortPath(app, site, csrf)
     return app
 
 
-def from_environment() -> Litestar:
+def from_environment() -> App:
     """The app of a server process, from AERODROME_... variables."""
     settings = settings_module.from_environment()
     set_up(settings.log_level)
     app = create(settings)
     gc.collect()
     gc.freeze()  # what lives as long as the process is not walked through again and again while somebody waits
+    gc.set_threshold(YOUNG, SURVIVED, NEVER)
     return app

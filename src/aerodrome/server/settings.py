@@ -65,7 +65,7 @@ class Settings:
     @property
     def is_sqlite(self) -> bool:
         """Whether the database is a file of ours."""
-        return self.url.startswith("sqlite")
+        return not self.database_url or self.database_url.startswith("sqlite")
 
     @property
     def url(self) -> str:

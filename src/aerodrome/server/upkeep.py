@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 
 from aerodrome.core.errors import AerodromeError
@@ -18,6 +19,7 @@ EVERY = 1.0  # seconds
 IDLE = 3_000  # milliseconds after which a waiting bot is looked after
 CLEAR_EVERY = 600  # rounds
 BEAT_EVERY = 3  # rounds
+COLLECT_EVERY = 300  # rounds: looking through all objects takes a good part of a second at a full house
 
 
 async def run(site: Site) -> None:
@@ -29,10 +31,12 @@ async def run(site: Site) -> None:
                 await unbroken(pulse.beat(site.database, site.service.now()))
                 await unbroken(site.service.store_noticed())
                 await unbroken(site.service.compare())
-                site.service.freeze_idle()
+                await site.service.freeze_idle()
             await unbroken(once(site))
             if rounds % CLEAR_EVERY == 0:
                 await unbroken(clear(site))
+            if rounds % COLLECT_EVERY == COLLECT_EVERY - 1:
+                gc.collect()
         except asyncio.CancelledError:
             raise
         except Exception:

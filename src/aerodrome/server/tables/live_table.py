@@ -156,12 +156,14 @@ class LiveTable:
         self.places = {int(version): list(places) for version, places in data["places"].items()}
         return data
 
-    def freeze(self) -> None:
-        """Keeps only what is needed to go on, as bytes: a table at which nobody plays takes a few kilobytes."""
+    def freeze(self) -> bool:
+        """Keeps only what is needed to go on, as bytes, which are a few kilobytes; says whether there was more before."""
         self.shown_to, self._kept_lines, self._drawings, self._plan, self.talk = {}, {}, {}, (-1, []), None
-        if self.match is not None:
-            self._frozen = self._packed(draft=[list(entry) for entry in self.match.draft])
-            self.match, self.owners, self.places = None, [], {}
+        if self.match is None:
+            return False
+        self._frozen = self._packed(draft=[list(entry) for entry in self.match.draft])
+        self.match, self.owners, self.places = None, [], {}
+        return True
 
     def thaw(self) -> None:
         """The table as it was before it was frozen."""

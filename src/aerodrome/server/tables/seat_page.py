@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import zlib
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -35,9 +34,9 @@ class SeatPage:
     def tag(self) -> str:
         """A short name of exactly this content, so that a page can say what it has."""
         if not self._tag:
-            rest = json.dumps([self.sections, self.lines], separators=(",", ":"), ensure_ascii=False)
-            whole = "\0".join([rest, *self.board, *self.board.values()])
-            self._tag = f"{self.sections['table']['version']}-{zlib.crc32(whole.encode()):08x}"
+            rest = zlib.crc32(msgspec.json.encode([self.sections, self.lines]))
+            board = "\0".join([*self.board, *self.board.values()])
+            self._tag = f"{self.sections['table']['version']}-{zlib.crc32(board.encode(), rest):08x}"
         return self._tag
 
     def whole(self) -> dict[str, Any]:
@@ -57,7 +56,7 @@ class SeatPage:
         known = before.tag if before else ""
         if known not in self._news:
             update = self.since(before) if before else self.whole()
-            self._news[known] = json.dumps(update, separators=(",", ":"), ensure_ascii=False)
+            self._news[known] = msgspec.json.encode(update).decode()
         return self._news[known]
 
     def since(self, before: SeatPage) -> dict[str, Any] | None:

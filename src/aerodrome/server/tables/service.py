@@ -177,14 +177,14 @@ class TableService:
     def _lock(self, table_id: str) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
 
-    def freeze_idle(self) -> None:
-        """Freezes the tables at which nobody has looked for a while; the longest unused ones come first."""
+    async def freeze_idle(self) -> None:
+        """Freezes the tables at which nobody has looked for a while; between two of them whoever plays elsewhere goes on."""
         before = time.monotonic() - FREEZE_AFTER
-        for table_id, table in self._live.items():
-            if table.used > before:
+        for table_id, table in list(self._live.items()):
+            if table.used > before:  # the longest unused ones come first
                 break
-            if table_id not in self._locks:
-                table.freeze()
+            if table_id not in self._locks and table.freeze():
+                await asyncio.sleep(0)
 
     async def _present(self, table_id: str, trusting: bool) -> LiveTable:
         """The table in memory once it is known to be the stored one, thawed."""
