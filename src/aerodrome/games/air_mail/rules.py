@@ -44,7 +44,7 @@ from aerodrome.games.air_mail.steps.source import GrantDraw
 from aerodrome.games.air_mail.steps.turn import Turn
 from aerodrome.games.air_mail.steps.turn_start import TurnStart
 from aerodrome.games.air_mail.steps.wild import UseWild
-from aerodrome.games.air_mail.tensor import tensor
+from aerodrome.games.air_mail.tensor import AirMailTensor
 from aerodrome.games.air_mail.view import AirMailView
 
 EVENTS = (
@@ -72,7 +72,7 @@ class AirMailRules(Rules):
             self.steps.append(question(self.data, version))
         self.steps.append(GameOver())
         self.judge = AirMailJudge(self.data)
-        self.tensor = tensor(self.data)
+        self.tensor = AirMailTensor(self.data)
         self.presenter = AirMailPresenter(self, self.data)
 
     def new(self, seats: int, options: dict[str, Any]) -> AirMailState:

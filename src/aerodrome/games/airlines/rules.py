@@ -29,7 +29,7 @@ from aerodrome.games.airlines.steps.pay import Pay
 from aerodrome.games.airlines.steps.refill import Refill
 from aerodrome.games.airlines.steps.sabotage import Sabotage
 from aerodrome.games.airlines.steps.take import Take
-from aerodrome.games.airlines.tensor import tensor
+from aerodrome.games.airlines.tensor import AirlinesTensor
 from aerodrome.games.airlines.view import AirlinesView
 
 FOR_OWN_EDITIONS: Final = "standard"  # the weights with which bots judge a board that is not ours
@@ -64,7 +64,7 @@ class AirlinesRules(Rules):
             GameOver(),
         ]
         self.judge = AirlinesJudge(data, edition.name if edition.shipped else FOR_OWN_EDITIONS)
-        self.tensor = tensor(data)
+        self.tensor = AirlinesTensor(data)
         self.presenter = AirlinesPresenter(self, data)
 
     def new(self, seats: int, options: dict[str, Any]) -> AirlinesState:

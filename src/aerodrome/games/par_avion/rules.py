@@ -33,7 +33,7 @@ from aerodrome.games.par_avion.steps.set_fog import SetFog
 from aerodrome.games.par_avion.steps.set_wind import SetWind
 from aerodrome.games.par_avion.steps.target import Target
 from aerodrome.games.par_avion.steps.turns import NO_LIMIT, point_cards_left
-from aerodrome.games.par_avion.tensor import tensor
+from aerodrome.games.par_avion.tensor import ParAvionTensor
 from aerodrome.games.par_avion.view import ParAvionView
 
 
@@ -68,7 +68,7 @@ class ParAvionRules(Rules):
             GameOver(),
         ]
         self.judge = ParAvionJudge(data)
-        self.tensor = tensor(data)
+        self.tensor = ParAvionTensor(data)
         self.presenter = ParAvionPresenter(self, data)
 
     def new(self, seats: int, options: dict[str, Any]) -> ParAvionState:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core import tensor as t
-from aerodrome.core.tensor import Field, Tensor
+from aerodrome.core.tensor import MOST, Tensor, Writer
 from aerodrome.games.par_avion.data import N_AIRPORTS, N_CARDS, Data
 from aerodrome.games.par_avion.knowledge import N_PLACES
 from aerodrome.games.par_avion.state import WEATHER_SIZE, ParAvionOpenTable
+from aerodrome.games.par_avion.view import ParAvionView
 
 N_STEPS: Final = 18
 MOST_PLANES: Final = 10
@@ -16,87 +16,76 @@ MOST_WEATHER: Final = 16  # Winds and Fogs in force at a time
 DIRECTIONS: Final = 6
 
 
-def tensor(data: Data) -> Tensor:
+class ParAvionTensor(Tensor):
     """One line a field."""
-    return Tensor(ParAvionOpenTable, [*_table(data), *_planes(), *_moment(), *_knowledge()])
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        super().__init__(ParAvionOpenTable(), ParAvionView())
+
+    def fill(self, w: Writer, table: ParAvionOpenTable, v: ParAvionView) -> None:
+        _put_table(w, table, self.data)
+        _put_planes(w, table)
+        _put_moment(w, table)
+        _put_knowledge(w, table, v)
 
 
-def _table(data: Data) -> list[Field]:
-    cities = len(data.city_fields)
-    return [
-        Field("step", t.ONE_HOT, "the question that is open", N_STEPS),
-        Field("player", t.SEAT, "the seat to move"),
-        Field("active", t.SEAT, "whose turn it is"),
-        Field("first", t.SEAT, "who begins each round"),
-        Field("turn", t.WIDE, "turns played"),
-        Field("round", t.WIDE, "rounds played"),
-        Field("limit", t.WIDE, "of rounds, 0 for none"),
-        Field("goal", t.NUMBER, "points to reach", high=t.MOST),
-        Field("tailwind_pays", t.NUMBER, "ruling: a wind may pay for the step that earns it"),
-        Field("stuck_lands", t.NUMBER, "ruling: a stuck plane that is blocked lands"),
-        Field("city_airport", t.NUMBERS, "the airport on each city, from 1 on", cities, N_AIRPORTS, -1),
-        Field("placed", t.NUMBER, "planes placed at the beginning", high=MOST_PLANES),
-        Field("won", t.BITS_BY_SEAT, "cards that lie open before each seat", N_CARDS),
-        Field("fines", t.BY_SEAT, "fines paid", 1, t.MOST),
-        Field("out", t.BITS, "cards out of the game", N_CARDS),
-        Field(
-            "weather",
-            t.RECORDS,
-            "each Wind and Fog: card, seat, direction or airport, turn",
-            MOST_WEATHER,
-            least=1,
-            bits=WEATHER_SIZE,
-        ),
-        Field("wind", t.NUMBERS, "strength in each direction, 8 for none", DIRECTIONS, t.MOST, -8),
-        Field("fog", t.BITS, "airports in fog", N_AIRPORTS),
-        Field("starter", t.SEAT, "who began the victory round"),
-    ]
+def _put_table(w: Writer, t: ParAvionOpenTable, data: Data) -> None:
+    w.one_hot("step", "the question that is open", t.step, N_STEPS)
+    w.seat("player", "the seat to move", t.player)
+    w.seat("active", "whose turn it is", t.active)
+    w.seat("first", "who begins each round", t.first)
+    w.wide("turn", "turns played", t.turn)
+    w.wide("round", "rounds played", t.round)
+    w.wide("limit", "of rounds, 0 for none", t.limit)
+    w.number("goal", "points to reach", t.goal, high=MOST)
+    w.number("tailwind_pays", "ruling: a wind may pay for the step that earns it", t.tailwind_pays)
+    w.number("stuck_lands", "ruling: a stuck plane that is blocked lands", t.stuck_lands)
+    w.numbers(
+        "city_airport", "the airport on each city, from 1 on", t.city_airport, len(data.city_fields), high=N_AIRPORTS, least=-1
+    )
+    w.number("placed", "planes placed at the beginning", t.placed, high=MOST_PLANES)
+    w.masks_by_seat("won", "cards that lie open before each seat", t.won, N_CARDS)
+    w.by_seat("fines", "fines paid", t.fines)
+    w.bits("out", "cards out of the game", t.out, N_CARDS)
+    w.records("weather", "each Wind and Fog: card, seat, direction or airport, turn", t.weather, WEATHER_SIZE, 1, MOST_WEATHER)
+    w.numbers("wind", "strength in each direction, 8 for none", t.wind, DIRECTIONS, high=MOST, least=-8)
+    w.bits("fog", "airports in fog", t.fog, N_AIRPORTS)
+    w.seat("starter", "who began the victory round", t.starter)
 
 
-def _planes() -> list[Field]:
-    return [
-        Field("owner", t.SEATS, "the owner of each plane", MOST_PLANES),
-        Field("where", t.NUMBERS, "unplaced, parked, airborne, grounded or missing", MOST_PLANES, 4),
-        Field("at", t.WIDE_NUMBERS, "the airport or field of each plane, from 1 on", MOST_PLANES, least=-1),
-        Field("facing", t.NUMBERS, "the direction of each plane", MOST_PLANES, DIRECTIONS),
-        Field("repair", t.NUMBERS, "turns of its owner that it still stands", MOST_PLANES, t.MOST),
-        Field("stuck", t.NUMBERS, "whether its rudder is stuck", MOST_PLANES),
-        Field("acted", t.NUMBERS, "what it has done in this turn", MOST_PLANES, t.MOST),
-        Field("fresh", t.NUMBERS, "whether it has loaded since it last took off", MOST_PLANES),
-    ]
+def _put_planes(w: Writer, t: ParAvionOpenTable) -> None:
+    w.seat_numbers("owner", "the owner of each plane", t.owner, MOST_PLANES)
+    w.numbers("where", "unplaced, parked, airborne, grounded or missing", t.where, MOST_PLANES, high=4)
+    w.wide_numbers("at", "the airport or field of each plane, from 1 on", t.at, MOST_PLANES, least=-1)
+    w.numbers("facing", "the direction of each plane", t.facing, MOST_PLANES, high=DIRECTIONS)
+    w.numbers("repair", "turns of its owner that it still stands", t.repair, MOST_PLANES, high=MOST)
+    w.numbers("stuck", "whether its rudder is stuck", t.stuck, MOST_PLANES)
+    w.numbers("acted", "what it has done in this turn", t.acted, MOST_PLANES, high=MOST)
+    w.numbers("fresh", "whether it has loaded since it last took off", t.fresh, MOST_PLANES)
 
 
-def _moment() -> list[Field]:
+def _put_moment(w: Writer, t: ParAvionOpenTable) -> None:
     """The turn that is being played."""
-    return [
-        Field("pending", t.ONE_HOT, "the event card that is being played", N_CARDS),
-        Field("delivered", t.BITS, "cards delivered since the turn's last event card", N_CARDS),
-        Field("flyer", t.ONE_HOT, "the plane in movement", MOST_PLANES),
-        Field("mp", t.NUMBER, "movement points left", high=t.MOST),
-        Field("spent", t.NUMBER, "whether any have been spent"),
-        Field("heading", t.ONE_HOT, "the facing that turns are counted from", DIRECTIONS),
-        Field("used", t.BITS, "directions whose wind has been felt", DIRECTIONS),
-        Field("loader", t.ONE_HOT, "the plane that is being loaded", MOST_PLANES),
-        Field("target", t.ONE_HOT, "the plane just placed, or the one that an event is played on", MOST_PLANES),
-        Field("drift", t.ONE_HOT, "direction in which it still has a field to go", DIRECTIONS),
-        Field("payer", t.SEAT, "who has to pay a fine"),
-        Field("fines_due", t.NUMBER, "fines to pay", high=t.MOST),
-    ]
+    w.one_hot("pending", "the event card that is being played", t.pending, N_CARDS)
+    w.bits("delivered", "cards delivered since the turn's last event card", t.delivered, N_CARDS)
+    w.one_hot("flyer", "the plane in movement", t.flyer, MOST_PLANES)
+    w.number("mp", "movement points left", t.mp, high=MOST)
+    w.number("spent", "whether any have been spent", t.spent)
+    w.one_hot("heading", "the facing that turns are counted from", t.heading, DIRECTIONS)
+    w.bits("used", "directions whose wind has been felt", t.used, DIRECTIONS)
+    w.one_hot("loader", "the plane that is being loaded", t.loader, MOST_PLANES)
+    w.one_hot("target", "the plane just placed, or the one that an event is played on", t.target, MOST_PLANES)
+    w.one_hot("drift", "direction in which it still has a field to go", t.drift, DIRECTIONS)
+    w.seat("payer", "who has to pay a fine", t.payer)
+    w.number("fines_due", "fines to pay", t.fines_due, high=MOST)
 
 
-def _knowledge() -> list[Field]:
-    return [
-        Field("pile_counts", t.NUMBERS, "cards at each airport", N_AIRPORTS, t.MOST),
-        Field("plane_counts", t.NUMBERS, "cards aboard each plane", MOST_PLANES, t.MOST),
-        Field(
-            "may",
-            t.MASKS,
-            "of each airport and plane the cards that may lie there for all this seat can tell",
-            N_PLACES,
-            bits=N_CARDS,
-        ),
-        Field("exact", t.BITS_BY_SEAT, "places that nobody has touched since each seat looked into them", N_PLACES),
-        Field("flown", t.BITS, "own cards that have flown", N_CARDS),
-        Field("kept", t.BITS, "those that were aboard when the own turn began", N_CARDS),
-        Field("had", t.BITS, "what the loading plane had aboard when its loading began", N_CARDS),
-    ]
+def _put_knowledge(w: Writer, t: ParAvionOpenTable, v: ParAvionView) -> None:
+    w.numbers("pile_counts", "cards at each airport", v.pile_counts, N_AIRPORTS, high=MOST)
+    w.numbers("plane_counts", "cards aboard each plane", v.plane_counts, MOST_PLANES, high=MOST)
+    w.masks("may", "of each airport and plane the cards that may lie there for all this seat can tell", v.may, N_PLACES, N_CARDS)
+    w.masks_by_seat("exact", "places that nobody has touched since each seat looked into them", t.exact, N_PLACES)
+    w.bits("flown", "own cards that have flown", v.flown, N_CARDS)
+    w.bits("kept", "those that were aboard when the own turn began", v.kept, N_CARDS)
+    w.bits("had", "what the loading plane had aboard when its loading began", v.had, N_CARDS)

@@ -26,7 +26,7 @@ from aerodrome.games.yukon.steps.teach import Teach
 from aerodrome.games.yukon.steps.telegraph_take import TelegraphTake
 from aerodrome.games.yukon.steps.telegraph_to import TelegraphTo
 from aerodrome.games.yukon.steps.trap import Trap
-from aerodrome.games.yukon.tensor import tensor
+from aerodrome.games.yukon.tensor import YukonTensor
 from aerodrome.games.yukon.view import YukonView
 
 SEAT: Final = 0  # in the table of movers: the seat that is asked
@@ -59,7 +59,7 @@ class YukonRules(Rules):
         ]
         self.movers: list[int] = [_mover(step) for step in self.steps]
         self.judge = YukonJudge(data)
-        self.tensor = tensor(data)
+        self.tensor = YukonTensor(data)
         self.solvable = YukonSolvable(data)
         self.presenter = YukonPresenter(self, data)
 

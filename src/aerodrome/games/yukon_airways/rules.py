@@ -42,7 +42,7 @@ from aerodrome.games.yukon_airways.steps.setup import SetUp, lay_out
 from aerodrome.games.yukon_airways.steps.stay import Stay
 from aerodrome.games.yukon_airways.steps.tickets import LayTickets
 from aerodrome.games.yukon_airways.steps.under import LayUnder
-from aerodrome.games.yukon_airways.tensor import tensor
+from aerodrome.games.yukon_airways.tensor import YukonAirwaysTensor
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 OBJECTIVE_MODES = ("random", "first-game", "chosen")
@@ -68,7 +68,7 @@ class YukonAirwaysRules(Rules):
             CloseFlight(data), Income(data), SetUp(data), Refit(data), DrawHands(data), LimitHands(data),
         ]  # fmt: skip
         self.judge = YukonAirwaysJudge(data)
-        self.tensor = tensor()
+        self.tensor = YukonAirwaysTensor()
         self.presenter = YukonAirwaysPresenter(self)
 
     def new(self, seats: int, options: dict[str, Any]) -> YukonAirwaysState:
