@@ -155,9 +155,13 @@ class Rules(ABC):
         """A View without the open table, for those who read that in the position itself: nothing of it is copied."""
         v = self.view_class()
         v.seat = seat
+        self.glance_again(s, v)
+        return v
+
+    def glance_again(self, s: Any, v: View) -> None:
+        """Fills a View that `glance` made anew, from any position with as many seats."""
         v.mover = self.mover(s)
         self.add_known(s, v)
-        return v
 
     def guess(self, v: Any, rng: Rng) -> State:
         """A random position that this view allows; made from the view alone."""
@@ -168,7 +172,7 @@ class Rules(ABC):
 
     @abstractmethod
     def add_known(self, s: Any, v: Any) -> None:
-        """Adds to a view what its seat knows besides the open table."""
+        """Sets in a view all that its seat knows besides the open table; the view may have been used before."""
 
     @abstractmethod
     def add_hidden(self, v: Any, s: Any, rng: Rng) -> None:

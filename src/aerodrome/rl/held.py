@@ -9,7 +9,6 @@ from typing import Any
 
 from aerodrome.core.position import CHANCE, OVER, State
 from aerodrome.core.rules import Rules
-from aerodrome.core.tensor import Tensor
 from aerodrome.rl.single import probabilities
 
 TERMINAL = -4  # OpenSpiel's number of a match that is over; it has the same number for chance as we
@@ -21,7 +20,6 @@ class Held:
     def __init__(self, setting: Any, position: State, events: list[tuple[int, ...]]) -> None:
         self.setting = setting
         self.rules: Rules = setting.rules
-        self.tensor: Tensor = setting.tensor
         self.free_order: bool = setting.free_order
         self.position = position
         self.events = events
@@ -52,10 +50,6 @@ class Held:
     def outcomes(self) -> list[tuple[int, float]]:
         """What may happen, with probabilities."""
         return probabilities(self.rules.chance(self.position))
-
-    def numbers(self, seat: int) -> bytes:
-        """What a seat may know, a byte a number."""
-        return self.tensor.numbers_of(self.position, self.rules.glance(self.position, seat))
 
 
 def stored(setting: Any, data: dict[str, Any], events: list[tuple[int, ...]]) -> Held:

@@ -22,6 +22,7 @@ from aerodrome.core.rules import CHANCE, EVERYBODY, SPECTATOR
 from aerodrome.core.rules import State as Position
 from aerodrome.rl.held import TERMINAL, Held
 from aerodrome.rl.setting import Setting
+from aerodrome.rl.single import Eyes
 
 ANY_DEAL = -1  # chance is explicit from the first event on
 MOST_MOVES = 20_000  # far beyond the longest game
@@ -220,13 +221,14 @@ class Observer:
         self._recall = bool(kind.perfect_recall)
         self.tensor = np.zeros(setting.size, dtype=np.float32)
         self.dict = {"observation": self.tensor}
+        self._eyes = Eyes(setting.rules, setting.tensor, setting.seats)
         self._bytes = bytearray(setting.size)
         self._numbers = np.frombuffer(self._bytes, dtype=np.uint8)  # the same memory
 
     def set_from(self, state: Any, player: int) -> None:
         """The numbers of the player's view."""
-        self._bytes[:] = state.held.numbers(player)
-        self.tensor[:] = self._numbers
+        self._bytes[:] = self._eyes.numbers(state.held.position, player)
+        self.tensor[...] = self._numbers
 
     def string_from(self, state: Any, player: int) -> str:
         """The view as text; with perfect recall also all that was told before."""

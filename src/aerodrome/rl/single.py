@@ -6,20 +6,20 @@ from typing import Any
 
 from librt.strings import BytesWriter
 
-from aerodrome.core.position import State
+from aerodrome.core.position import State, View
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import CHANCE, OVER, Rules
 from aerodrome.core.tensor import Tensor
 
 
-def probabilities(outcomes: list[tuple[int, int]]) -> list[tuple[int, float]]:
-    """What may happen, with shares that sum to one instead of whole weights."""
+def probabilities(outcomes: list[tuple[Any, int]]) -> list[tuple[Any, Any]]:
+    """What may happen, with shares that sum to one instead of whole weights. Outcomes are passed on as the objects they are."""
     total = 0
     for _, weight in outcomes:
         total += weight
-    found: list[tuple[int, float]] = []
+    found: list[tuple[Any, Any]] = []
     last = -1
-    share: Any = 0.0  # an object, made once for neighbours of the same weight
+    share: Any = 0.0  # an object too, made once for neighbours of the same weight
     for outcome, weight in outcomes:
         if weight != last:
             share = weight / total
@@ -28,12 +28,37 @@ def probabilities(outcomes: list[tuple[int, int]]) -> list[tuple[int, float]]:
     return found
 
 
+class Eyes:
+    """What each seat of a match may know, as numbers. A View of each seat is kept and filled anew: cheaper than making one."""
+
+    def __init__(self, rules: Rules, tensor: Tensor, seats: int) -> None:
+        self.rules = rules
+        self.tensor = tensor
+        self.views: list[View] = []
+        for seat in range(seats):
+            v = rules.view_class()
+            v.seat = seat
+            self.views.append(v)
+
+    def numbers(self, s: State, seat: int) -> bytes:
+        """What a seat may know, a byte a number."""
+        out = BytesWriter()
+        self.write(s, seat, out)
+        return out.getvalue()
+
+    def write(self, s: State, seat: int, out: BytesWriter) -> None:
+        """The same, appended."""
+        v = self.views[seat]
+        self.rules.glance_again(s, v)
+        self.tensor.write(s, v, out)
+
+
 class Single:
     """A match that waits at a decision with more than one choice, or is over; `begin` starts it, and another after it."""
 
     def __init__(self, rules: Rules, tensor: Tensor, seats: int, options: dict[str, Any], free_order: bool, rng: Rng) -> None:
         self.rules = rules
-        self.tensor = tensor
+        self.eyes = Eyes(rules, tensor, seats)
         self.seats = seats
         self.options = options
         self.free_order = free_order
@@ -77,7 +102,7 @@ class Single:
 
     def numbers(self, seat: int) -> bytes:
         """What a seat may know, a byte a number."""
-        return self.tensor.numbers_of(self.state, self.rules.glance(self.state, seat))
+        return self.eyes.numbers(self.state, seat)
 
     def mask(self, seat: int) -> bytes:
         """A one for each choice that the seat is offered: none where another is asked."""
@@ -87,7 +112,7 @@ class Single:
 
     def write(self, seen: BytesWriter, masks: BytesWriter) -> None:
         """Appends observation and mask of the mover."""
-        self.tensor.write(self.state, self.rules.glance(self.state, self.mover), seen)
+        self.eyes.write(self.state, self.mover, seen)
         self._write_mask(masks, self.mover)
 
     def _write_mask(self, out: BytesWriter, seat: int) -> None:

@@ -75,9 +75,8 @@ def add_known(s: ParAvionState, v: ParAvionView) -> None:
         if s.owner[plane] == seat:
             own |= s.hold[plane]
     v.flown = s.flown & own
-    if seat == s.active:
-        v.kept = s.kept
-        v.had = s.had
+    v.kept = s.kept if seat == s.active else 0
+    v.had = s.had if seat == s.active else 0
 
 
 def add_hidden(v: ParAvionView, s: ParAvionState, data: Data, rng: Rng) -> None:

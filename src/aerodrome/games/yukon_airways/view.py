@@ -26,8 +26,7 @@ def add_known(s: YukonAirwaysState, v: YukonAirwaysView) -> None:
     if seat >= 0:
         v.hand = s.hands[seat * N_KINDS : (seat + 1) * N_KINDS]
         v.own_down = laid_by(s.downs, seat)
-    if seat >= 0 and seat == s.player:
-        v.picked = s.picked[:]
+    v.picked = s.picked[:] if seat >= 0 and seat == s.player else NONE
 
 
 def add_hidden(v: YukonAirwaysView, s: YukonAirwaysState, data: Data, rng: Rng) -> None:
