@@ -131,6 +131,29 @@ def test_a_turn_by_which_nothing_is_given_up_is_not_asked_about_twice(person: Pe
     assert person.page.locator("[data-confirm]").count() == 0
 
 
+@pytest.mark.parametrize("always", [False, True])
+def test_the_button_that_ends_a_turn_is_its_confirm_unless_the_reader_wants_to_be_asked(person: Person, always: bool) -> None:
+    person.wish("always", on=always)
+    person.at_once()
+    person.make_table("par-avion", ["me", "random"], **SHORT["par-avion"])
+    page = person.page
+    end = page.locator("#ui-loose .choice", has_text="End the turn")
+    for _ in range(60):
+        person.idle()
+        if end.count() and page.locator("#ui-steps li").count() > 1:  # some planes have flown
+            break
+        if page.locator("[data-confirm]").count():
+            page.click("[data-confirm]")
+        elif (fields := page.locator("[data-lit][id^=field]:is([aria-label^=Fly], [aria-label^=Place])")).count():
+            person.touch(str(fields.first.get_attribute("id")))
+        elif page.locator("#ui-loose .choice").count():
+            page.locator("#ui-loose .choice").last.click()
+    end.click()
+    expect(page.locator("[data-confirm]")).to_have_count(int(always))
+    person.idle()
+    assert (page.locator("#ui-log li.planned-line").count() > 0) == always
+
+
 def test_undo_takes_a_planned_step_back(person: Person) -> None:
     person.wish("always", on=True)
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
