@@ -383,6 +383,7 @@ score-income = income so far
 ## What is public about a player
 
 unit-points = dollars
+unit-point = dollar
 player = { PLAYER($seat) }
 fact-planes =
     { $count } { $count ->

@@ -73,6 +73,7 @@ price = { $network } { $price } or more
 ## What is public about a player
 
 unit-points = points
+unit-point = point
 fact-shares =
     { $count } { $count ->
         [one] share

@@ -292,6 +292,7 @@ no-done-now = Planes move first, cards are played afterwards, and this question 
 ## The points, what is public about a player, scenes, the end
 
 unit-points = VP
+unit-point = VP
 fact-aboard =
     { $count } { $count ->
         [one] card

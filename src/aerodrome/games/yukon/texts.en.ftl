@@ -204,8 +204,16 @@ draw-own = { PLAYER($seat) } (you)
 draw-other = { PLAYER($seat) }
 draw-pair-a = { $player } · pair A
 draw-pair-b = { $player } · pair B
-draw-points = { $points } points
-draw-pair-points = { $points } points, pair { $pair }
+draw-points =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+draw-pair-points =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    }, pair { $pair }
 draw-nothing = nothing yet
 draw-taught = with Teachers: { $values }
 draw-tokens = tokens: { $values }
@@ -218,6 +226,7 @@ draw-counter-clockwise = Play runs counter-clockwise
 ## Sheets: what a thing is and does
 
 unit-points = points
+unit-point = point
 sheet-nugget =
     Brings { $value } { $value ->
         [one] point

@@ -108,9 +108,9 @@ def layer(table: LiveTable, seat: int) -> str:
 def layer_facts(table: LiveTable, seat: int) -> update.Layer:
     """Which unchanging layer a page needs, and the size of the board."""
     drawing = table.drawing(seat)
-    unit = table.rules.presenter.texts().get("unit-points", text("unit-points"))
+    unit, single = (table.rules.presenter.texts().get(name, text(name)) for name in ("unit-points", "unit-point"))
     areas = [update.Area(area.role, area.title, area.box, area.least) for area in drawing.areas]
-    return update.Layer(_digest(tuple(drawing.static)), drawing.width, drawing.height, drawing.name, unit, areas)
+    return update.Layer(_digest(tuple(drawing.static)), drawing.width, drawing.height, drawing.name, unit, single, areas)
 
 
 @lru_cache(maxsize=200)

@@ -51,7 +51,10 @@ export class Ending {
     return [total, ...rows];
   }
 
-  private points(points: number): string { return `${number(points)} ${this.table.state.layer?.unit ?? ""}`; }
+  private points(points: number): string {
+    const { layer } = this.table.state;
+    return `${number(points)} ${(Math.abs(points) === 1 ? layer?.single : layer?.unit) ?? ""}`;
+  }
 
   private score(score: Score, place: string, short: boolean): HTMLElement {
     const head = make("summary", {}, seatDisc(score.seat),

@@ -195,6 +195,7 @@ export interface Layer {
   height: number;
   name: string;
   unit: string;
+  single: string;
   areas: Area[];
 }
 
