@@ -1,6 +1,7 @@
 """Every lit thing answers at its centre: it acts as announced, or opens a chooser; never a reason, never a surprise.
 
-The walk goes through whole games with bots. `AERODROME_TOUCHES` sets how many things each game and screen touches.
+The walk goes through whole games with bots. `AERODROME_TOUCHES` sets how many things each game and screen touches,
+`AERODROME_TOUCHES_FROM` another number makes another walk.
 """
 
 from __future__ import annotations
@@ -19,7 +20,10 @@ from browser.conftest import Person
 from server.processes import Served
 
 TOUCHES = int(os.environ.get("AERODROME_TOUCHES", "24"))
+FROM = int(os.environ.get("AERODROME_TOUCHES_FROM", "0"))
 A_POSITION = 6  # things touched before the game goes on
+SETTLED = "#ui-log li:not(.planned-line)"
+PLANNED = "#ui-steps li:not(.brings)"
 SCREENS = {"desktop": (1440, 900), "laptop": (1366, 768), "phone": (390, 844)}
 
 
@@ -68,9 +72,8 @@ class Walk:
         assert " ways to use this" in label, f"{thing} announces {label}"
         return None
 
-    def try_one(self, thing: str) -> bool:
-        """Touches one thing and looks at what became of it; whether the position is as before."""
-        ask = self.ask()
+    def try_one(self, ask: Any, thing: str) -> bool:
+        """Touches one thing under a question and looks at what became of it; whether the position is as before."""
         if thing not in self.player.lit():
             return False
         self.player.reveal(thing)
@@ -78,7 +81,7 @@ class Walk:
         self.covered += above != thing
         label = self.page.get_attribute(f"[data-thing='{above}']", "aria-label")
         promised = self.announced(ask, above)
-        log, version = self.page.locator("#ui-log li:not(.planned-line)").count(), self.page.get_attribute("body", "data-version")
+        log, version = self.page.locator(SETTLED).count(), self.page.get_attribute("body", "data-version")
         self.player.touch(thing)
         self.touched += 1
         answers = f"[data-chooser], [data-reason], [data-sheet], body[data-idle]:not([data-version='{version}'])"
@@ -94,19 +97,21 @@ class Walk:
             return True
         assert promised is not None, f"{said} did something where it promised a chooser"
         self.player.idle()
-        after = self.ask()
-        plan = [step["targets"] for step in after["plan"]]
-        if self.page.locator("#ui-log li:not(.planned-line)").count() == log:  # else it showed something and is no plan any more
-            assert plan == promised, f"{said} planned {plan}, promised {promised}"
+        plan = [step["targets"] for step in self.ask()["plan"]]
+        if self.page.locator(SETTLED).count() != log:  # it showed something, and the game has gone on
+            return False
+        assert plan == promised, f"{said} planned {plan}, promised {promised}"
         return self.back(len(ask["plan"]))
 
     def back(self, steps: int) -> bool:
         """Takes back what the touch planned, where that is possible."""
-        while self.page.locator("[data-undo]").count() and len(self.ask()["plan"]) > steps:
-            self.page.click("[data-undo]")
-            self.page.wait_for_timeout(30)
-            self.player.idle()
-        return len(self.ask()["plan"]) == steps and not self.page.locator("[data-confirm]").count()
+        planned = self.page.locator(PLANNED)
+        while planned.count() > steps and self.page.locator("[data-undo]").count():
+            whole = not steps and self.page.locator("[data-restart]").count()
+            version = self.page.get_attribute("body", "data-version")
+            self.page.click("[data-restart]" if whole else "[data-undo]")
+            self.page.wait_for_selector(f"body[data-idle]:not([data-version='{version}'])", state="attached")
+        return planned.count() == steps and not self.page.locator("[data-confirm]").count()
 
     def go_on(self, number: int) -> None:
         """Plays something, and whatever it asks, until the next question."""
@@ -130,7 +135,7 @@ def test_every_lit_thing_answers_at_its_centre(player: Person, game: str) -> Non
     seats = next((n for n in registry.game(game).seats if n > 1), 1)
     player.wish("always", on=True)
     player.at_once()
-    touched, number, covered = 0, 0, 0
+    touched, number, covered = 0, FROM, 0
     refused: list[str] = []
     while touched < TOUCHES:  # one game after the other
         player.make_table(game, ["me"] + ["random"] * (seats - 1))
@@ -138,9 +143,9 @@ def test_every_lit_thing_answers_at_its_centre(player: Person, game: str) -> Non
         while touched + walk.touched < TOUCHES and not player.page.locator("#ui-result:not([hidden])").count():
             number += 1
             player.page.keyboard.press("Escape")  # a chooser that the last act opened would lie over things
-            before = player.lit()
+            before, ask = player.lit(), walk.ask()
             for thing in before[number % 3 :: max(1, len(before) // A_POSITION)][:A_POSITION]:
-                if not walk.try_one(thing):
+                if not walk.try_one(ask, thing):
                     break
             for _ in range(4):
                 walk.go_on(number)
