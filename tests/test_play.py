@@ -86,7 +86,7 @@ def test_a_number_plays_and_a_finished_turn_waits_for_enter() -> None:
 def test_words_play_the_one_choice_that_has_them() -> None:
     words = first_choices()[0]
     shown = play(*TABLE, typed=f"{words}\n").stdout
-    assert f"Player 1 takes {words.removeprefix('take ')}." in shown
+    assert f"1 Take {words.removeprefix('take ')}\n" in shown[shown.index("Your turn is planned:") :]
 
 
 def test_words_that_fit_several_choices_ask_back() -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
+import os
+import pty
 import re
+import subprocess
+import sys
 from types import ModuleType
 
 import pytest
@@ -102,6 +107,17 @@ def test_a_finished_turn_is_previewed_with_what_it_changes() -> None:
     assert f"You will have: {match.scores[0]} points, 1 card" in preview
 
 
+def test_a_preview_names_the_cards_that_come_and_go() -> None:
+    match = aerodrome.new("airlines", seats=2, seed=7)
+    before = answers.standing(Screen(match, match.mover))
+    seat = match.mover
+    lay = next(choice for choice in match.choices() if choice.kind == "lay")
+    match.confirming = {seat}
+    match.play(lay.choice)
+    told = dict(answers.changes(before, Screen(match, seat)))
+    assert "share" in told["Gone from your hand: "]
+
+
 def test_restart_and_undo_of_one_step_take_back_what_they_say() -> None:
     typed = "go to gate 1\n2\nundo 2\nrestart\nundo zwei\nlog\n"
     shown = play("yukon-airways", "--seed", 3, "--bots", "random", typed=typed)
@@ -137,7 +153,7 @@ def test_look_lists_the_table_and_explains_a_thing_with_its_clause(name: str) ->
         assert answers.look(screen, area.role)
     explained = 0
     for thing, words in screen.things.words.items():
-        if not words.isdecimal() and screen.things.named(words) == [thing]:  # a number means an entry of the menu
+        if screen.things.named(words) == [thing]:
             explained += 1
             told = "\n".join("\n".join(printed(line)) for line in answers.look(screen, words))
             assert re.search(r"\[[A-Z]{2}-\w+\]", told), told
@@ -183,6 +199,25 @@ def test_a_plain_screen_has_no_picture_made_of_signs() -> None:
         words = "\n".join(printed(Screen(match, match.mover, plain=True).board()))
         assert re.search("[│~]", drawn)
         assert not re.search("[│─~◆▶]", words)
+
+
+@pytest.mark.parametrize("setting", [{"TERM": "dumb"}, {"NO_COLOR": "1", "TERM": "xterm"}], ids=["dumb", "no colour"])
+def test_a_plain_terminal_gets_no_escape_codes(setting: dict[str, str]) -> None:
+    """In a pseudo-terminal, where Rich would otherwise colour and move the cursor."""
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "aerodrome.cli.main", "play", "yukon", "--seed", "7", "--bots", "random"]
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env={**os.environ, **setting}) as process:
+        os.close(theirs)
+        os.write(ours, b"1\n\nhelp\nquit\n")
+        shown = b""
+        with contextlib.suppress(OSError):  # Linux's way to say that the other end was closed
+            while more := os.read(ours, 65536):
+                shown += more
+        process.wait()
+    os.close(ours)
+    assert b"Take a card" in shown or b"Take any card" in shown
+    assert b"\x1b[3" not in shown, "a colour"
+    assert setting["TERM"] != "dumb" or b"\x1b" not in shown
 
 
 def test_offers_that_say_the_same_are_listed_once() -> None:

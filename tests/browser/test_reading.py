@@ -7,6 +7,7 @@ from playwright.sync_api import Browser
 
 from aerodrome.core import registry
 from browser.conftest import Person
+from browser.heard import PAGE, as_page, heard
 from browser.test_accessible import too_wide
 from browser.test_play import seats_for
 from server.processes import Served
@@ -36,6 +37,16 @@ def test_a_screen_reader_hears_the_question_and_a_name_for_everything_that_can_b
             "one => one.ariaLabel || one.getAttribute('aria-label') || ''"
         )
         assert len(name.split()) > 1, f"{thing} is called {name!r}"
+
+
+def test_the_statement_says_what_a_screen_reader_hears(browser: Browser, served: Served) -> None:
+    """Word for word; `python -m browser.heard docs/heard.md` writes the page anew."""
+    turns = {}
+    for game in GAMES:
+        person = Person(browser, served)
+        turns[game] = heard(person, game)
+        person.close()
+    assert as_page(turns) == PAGE.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import NamedTuple
+
 from rich.console import RenderableType
 from rich.text import Text
 
@@ -63,9 +66,10 @@ def example(screen: Screen) -> str:
 
 def look(screen: Screen, words: str) -> list[RenderableType]:
     """What somebody sees who looks at a thing, an area, or an entry of the menu; without words the whole table."""
-    if words.isdecimal() and 0 < int(words[:9]) <= len(screen.menu.entries):
-        return _entry(screen, int(words[:9]) - 1)
     things = screen.things
+    if words.isdecimal() and 0 < int(words[:9]) <= len(screen.menu.entries):
+        called = [id_ for id_ in things.named(words) if things.words[id_] == words]  # on a board a number may be a name as well
+        return [*_entry(screen, int(words[:9]) - 1), *(line for id_ in called[:1] for line in _thing(screen, id_))]
     if not words:
         listed = [paragraph(f"look {area.role}: ", f"{area.title} ({_counted(area.ids)})") for area in things.drawing.areas]
         return [*listed, Text("look and the name of a thing tells what it is and does.")]
@@ -75,8 +79,7 @@ def look(screen: Screen, words: str) -> list[RenderableType]:
     if not found and not more:
         return [Text(f"Nothing on the table is called '{words[:60]}'. look alone lists what there is.")]
     if len(found) == 1:
-        heading, *rest = things.explained(found[0])
-        return [paragraph(heading, ""), *(paragraph("  ", line, "  ") for line in rest), *more]
+        return [*_thing(screen, found[0]), *more]
     if more:
         return more
     names = list(dict.fromkeys(things.name(id_) for id_ in found))
@@ -85,13 +88,39 @@ def look(screen: Screen, words: str) -> list[RenderableType]:
     return [paragraph("", joined(names), "")]
 
 
-def standing(screen: Screen) -> list[str]:
-    """How the seat of a screen stands, in a few words each: its points and what is public about it."""
-    presenter = screen.match.rules.presenter
+def _thing(screen: Screen, id_: str) -> list[RenderableType]:
+    """What a thing is, does and is worth now."""
+    heading, *rest = screen.things.explained(id_)
+    return [paragraph(heading, ""), *(paragraph("  ", line, "  ") for line in rest)]
+
+
+class Standing(NamedTuple):
+    """How a seat stands: its points and what is public about it, in a few words each, and what it holds."""
+
+    facts: list[str]
+    hand: list[str]
+
+
+def standing(screen: Screen) -> Standing:
+    """How the seat of a screen stands."""
+    presenter, area = screen.match.rules.presenter, screen.things.area("hand")
     points = presenter.points(screen.view)[screen.seat]
-    unit = presenter.texts().get("unit-points", "points")
     facts = [screen.things.say(fact) for fact in presenter.facts(screen.view, screen.seat)]
-    return facts if points is None else [f"{points} {unit}", *facts]
+    hand = [screen.things.short(id_) for kind in screen.things.told(area) for id_ in kind] if area else []
+    return Standing(facts if points is None else [screen.scored(points), *facts], hand)
+
+
+def changes(before: Standing, screen: Screen) -> list[tuple[str, str]]:
+    """What a planned turn will have changed: headings with what stands below each."""
+    after = standing(screen)
+    new = [fact for fact in after.facts if fact not in before.facts]
+    told = {
+        "You will have: ": [", ".join(fact for fact in new if ": " not in fact)],
+        **{f"{capitalised(head)}: ": [rest] for head, _, rest in (fact.partition(": ") for fact in new) if rest},
+        "New in your hand: ": [*(Counter(after.hand) - Counter(before.hand)).elements()],
+        "Gone from your hand: ": [*(Counter(before.hand) - Counter(after.hand)).elements()],
+    }
+    return [(head, joined(things)) for head, things in told.items() if any(things)]
 
 
 def _entry(screen: Screen, index: int) -> list[RenderableType]:

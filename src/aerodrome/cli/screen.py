@@ -138,15 +138,18 @@ class Screen:
     def players(self) -> RenderableType:
         """Everybody with points and what is public, a sign before who is to move."""
         presenter = self.match.rules.presenter
-        unit = presenter.texts().get("unit-points", "points")
         lines = []
         for seat, points in enumerate(presenter.points(self.view)):
             who = f" ({self.who[seat]})" if seat in self.who else ""
-            score = [] if points is None else [f"{points} {unit}"]
+            score = [] if points is None else [self.scored(points)]
             facts = [*score, *(self.things.say(fact) for fact in presenter.facts(self.view, seat))]
             sign = "> " if seat == self.match.mover else "  "
             lines.append(paragraph(f"{sign}{self.match.names[seat]}{who}: ", ", ".join(facts), "    "))
         return Group(*lines)
+
+    def scored(self, points: int) -> str:
+        """Points in the unit of the game."""
+        return f"{points} {self.match.rules.presenter.texts().get('unit-points', 'points')}"
 
     def question(self) -> str:
         """What is asked, in words."""

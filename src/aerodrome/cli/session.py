@@ -22,7 +22,7 @@ from aerodrome.core.messages import capitalised
 THINKING = Budget(seconds=5.0)  # somebody waits
 LONGEST_NUMBER = 9  # digits: no question has so many choices
 MANY = 12  # found things that are listed before the rest is only counted
-NEWS = 14  # lines of the log that are told without being asked for
+NEWS, FIRST_NEWS = 14, 8  # lines of the log that are told without being asked for; of the setup the table itself tells most
 
 HELP = (
     ("3", "do what stands beside 3"),
@@ -57,7 +57,7 @@ class Session:
         self.last_seat = self.people[0]
         self.turn = (-1, -1)  # whose turn was shown whole: later questions of it stand alone
         self.listed = 0  # entries of the menu that were shown
-        self.before: list[str] = []  # what was public about the person before the turn was planned
+        self.before = answers.Standing([], [])  # of the person before the turn was planned
         if confirm:
             match.confirming = set(self.people)
         self.commands: dict[str, Callable[[str], None]] = {
@@ -134,10 +134,8 @@ class Session:
         out.print("[bold]Your turn is planned:[/]")
         for number, choice in enumerate(self.match.planned, 1):
             out.print(paragraph(f"{number:>3} ", capitalised(self.match.say(choice)), "    "))
-        after = answers.standing(self._screen())
-        changes = [fact for fact in after if fact not in self.before]
-        if changes:
-            out.print(paragraph("You will have: ", ", ".join(changes)))
+        for head, changes in answers.changes(self.before, self._screen()):
+            out.print(paragraph(head, changes))
         out.print("Enter confirms it, undo takes the last step back, restart the whole turn.")
 
     def _has_secrets(self) -> bool:
@@ -155,9 +153,12 @@ class Session:
     def _tell(self, seat: int) -> None:
         lines = self.match.transcript(seat)
         fresh = lines[self.told[seat] :]
-        if len(fresh) > NEWS:
-            out.print(f"[dim]{len(fresh) - NEWS} earlier lines: type log.[/]")
-        for line in fresh[-NEWS:]:
+        room = NEWS if self.told[seat] else FIRST_NEWS
+        if self.match.waits_for_confirm and len(fresh) == 1 and fresh[0].startswith(self.match.names[seat]):
+            fresh = []  # what was typed a moment ago: the preview says it
+        if len(fresh) > room:
+            out.print(f"[dim]{len(fresh) - room} earlier lines: type log.[/]")
+        for line in fresh[-room:]:
             out.print(paragraph("- ", line))
         self.told[seat] = len(lines)
 

@@ -14,8 +14,8 @@ class AirMailView(AirMailOpenTable):
     def __init__(self) -> None:
         super().__init__()
         self.express: list[int] = EMPTY  # of each city's card: the seat that holds it or UNDER_DECK where known, else IN_DECK
-        self.hand: list[int] = EMPTY  # AM-120: the viewer's own cards, sorted
-        self.permits_held: list[int] = EMPTY  # AM-G11: of each seat
+        self.hand: list[int] = EMPTY  # kinds of the seat's own cards, sorted; empty for those who watch
+        self.permits_held: list[int] = EMPTY  # permits in the hand of each seat (AM-G11)
         self.specials_held: list[int] = EMPTY  # special permits in each hand
 
     def hand_of_player(self) -> list[CardKind]:

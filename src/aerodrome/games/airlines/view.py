@@ -12,14 +12,14 @@ class AirlinesView(AirlinesOpenTable):
 
     def __init__(self) -> None:
         super().__init__()
-        self.deck_size: int = 0  # scoring cards included
-        self.scoring_cards: int = 0  # in the deck
-        self.flight_deck_size: int = 0  # flight cards in the deck
-        self.hand: list[int] = NONE  # own shares by airline; spectators have none
-        self.hand_sizes: list[int] = NONE  # shares in each hand
-        self.flights: list[int] = NONE  # own flight cards by kind; spectators have none
-        self.flight_sizes: list[int] = NONE  # flight cards in each hand
-        self.held_over: list[int] = NONE  # by seat: flight cards held since before the last shuffle
+        self.deck_size: int = 0  # cards in the face-down stock deck, scoring cards included
+        self.scoring_cards: int = 0  # scoring cards among them
+        self.flight_deck_size: int = 0  # cards in the face-down flight deck
+        self.hand: list[int] = NONE  # the seat's own shares, one number an airline; none for those who watch
+        self.hand_sizes: list[int] = NONE  # shares in the hand of each seat
+        self.flights: list[int] = NONE  # the seat's own flight cards, one number a kind; none for those who watch
+        self.flight_sizes: list[int] = NONE  # flight cards in the hand of each seat
+        self.held_over: list[int] = NONE  # of each seat: flight cards in hand of kinds that were not in the last shuffle
 
     def share_hands(self) -> list[int]:
         return self.hand

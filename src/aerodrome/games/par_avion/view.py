@@ -14,14 +14,14 @@ class ParAvionView(ParAvionOpenTable):
 
     def __init__(self) -> None:
         super().__init__()
-        self.pile_counts: list[int] = NONE  # cards at each airport
+        self.pile_counts: list[int] = NONE  # cards in the pile at each airport
         self.plane_counts: list[int] = NONE  # cards aboard each plane
-        self.public_may: list[int] = NONE  # what those who only watch can tell
-        self.may: list[int] = NONE  # what this seat can tell
-        self.seen: list[int] = NONE  # what this seat saw when it last looked into each place
-        self.flown: int = 0  # of its own cards
-        self.kept: int = 0  # of its own turn
-        self.had: int = 0  # of its own loading
+        self.public_may: list[int] = NONE  # for each place the mask of cards that may lie there, as those who watch can tell
+        self.may: list[int] = NONE  # for each place the mask of cards that may lie there, as this seat can tell
+        self.seen: list[int] = NONE  # for each place the mask of cards that this seat saw when it last looked
+        self.flown: int = 0  # mask of the cards aboard the seat's own planes that have been in the air
+        self.kept: int = 0  # mask of those of them that were aboard when its present turn began; 0 in turns of others
+        self.had: int = 0  # mask of the cards aboard when its present loading began; 0 outside one
 
     def aboard(self, plane: Plane) -> CardSet:
         known = self.known_aboard(plane)

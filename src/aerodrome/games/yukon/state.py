@@ -47,27 +47,27 @@ class YukonOpenTable(OpenTable):
         self.townsfolk: int = 0  # 1 if the expansion is played
         self.side: int = 0  # rows and columns of the grid
         # Rulings of this table
-        self.telegraph_anywhere: int = 0  # YK-201 or YK-214
-        self.resellers_together: int = 0  # YK-185
-        self.teacher_picks_any: int = 0  # YK-198
-        self.grid: list[CardKind] = NOTHING  # on each spot, or EMPTY
+        self.telegraph_anywhere: int = 0  # ruling: 1 if a Telegraphist reaches any card (YK-201), 0 the line that is due (YK-214)
+        self.resellers_together: int = 0  # ruling: 1 if a further Reseller may halve the same card again (YK-185)
+        self.teacher_picks_any: int = 0  # ruling: 1 if a Teacher may pick townsfolk too (YK-198)
+        self.grid: list[CardKind] = NOTHING  # the kind of the card on each spot, row by row from the top left, or EMPTY
         self.digger: Spot = NONE  # the spot of the digger
-        self.axis: Axis = EITHER  # that the player to move must use
-        self.clockwise: int = 1  # 1 while play runs clockwise
-        self.starter: Seat = NONE  # the seat that began
-        self.last_taker: Seat = NONE  # the seat that took a card last, or -1
-        self.digger_owner: Seat = NONE  # the seat that has the digger at the end, or -1
-        self.dealt: int = 0  # spots that have their card
-        self.to_draw: int = 0  # townsfolk still to be dealt
-        self.pool: list[int] = NOTHING  # cards not dealt, by kind; what is left of it after the deal is in the box
-        self.held: list[int] = NOTHING  # loose cards and kept townsfolk; see `cards`
-        self.taught: list[int] = NOTHING  # cards lying with a Teacher; see `with_teacher`
-        self.tokens: list[int] = NOTHING  # by token value, a row of numbers a seat
-        self.side_pile: list[int] = NOTHING  # by kind
-        self.box: list[int] = NOTHING  # used townsfolk, by kind
+        self.axis: Axis = EITHER  # the line that the player to move must take from: ROW, COLUMN, or EITHER in the first turn
+        self.clockwise: int = 1  # 1 while play runs clockwise, 0 while it runs the other way
+        self.starter: Seat = NONE  # the seat that began, or -1 before it is drawn
+        self.last_taker: Seat = NONE  # the seat that took a card last, or -1 before the first
+        self.digger_owner: Seat = NONE  # the seat that has the digger at the end, or -1 while the game goes on
+        self.dealt: int = 0  # setup: how many spots have their card
+        self.to_draw: int = 0  # setup: townsfolk still to be dealt
+        self.pool: list[int] = NOTHING  # cards not dealt, one number a kind; what is left after the deal is in the box
+        self.held: list[int] = NOTHING  # cards in front of each seat: seat * N_HELD + kind; those with a Teacher are in `taught`
+        self.taught: list[int] = NOTHING  # cards that lie with a seat's Teachers: seat * N_HELD + kind
+        self.tokens: list[int] = NOTHING  # tokens turned up: so many numbers a seat as the edition has values, seat after seat
+        self.side_pile: list[int] = NOTHING  # the side pile, where discarded cards lie: one number a kind
+        self.box: list[int] = NOTHING  # townsfolk that were used up, one number a kind
         self.pans: list[Spot] = NOTHING  # spots that hold a Pan
-        self.pan_tokens: list[int] = NOTHING  # tokens on each of them
-        self.unseen_tokens: list[int] = NOTHING  # by value: on Pans and in the box alike
+        self.pan_tokens: list[int] = NOTHING  # tokens left on each of those Pans
+        self.unseen_tokens: list[int] = NOTHING  # tokens face down, one number a value: on Pans and in the box alike
         self.pending: int = NONE  # the spot of a Telegraphist's card X or of a Pan, or the seat that a Teacher picks from
 
     def copy_open(self, to: YukonOpenTable) -> None:

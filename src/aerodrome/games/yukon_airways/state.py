@@ -83,69 +83,69 @@ class YukonAirwaysOpenTable(OpenTable):
     def __init__(self) -> None:
         super().__init__()
         # The table's options
-        self.objective_mode: int = 0  # 0 by lot, 1 the first-game set, 2 picked
-        self.plane_mode: int = 0  # 0 by lot, 1 picked
-        self.plain: int = 0  # mask of seats that use the plain side
-        self.previous: int = -1  # solo: the best title so far
-        self.scenic_once: int = 0  # whether objective 4 pays once a day
+        self.objective_mode: int = 0  # how objectives are chosen: 0 by lot, 1 the set for a first game, 2 picked by the players
+        self.plane_mode: int = 0  # how seaplanes are chosen: 0 by lot, 1 picked by the players
+        self.plain: int = 0  # mask of the seats that use the plain side of their seaplane, which gives nothing
+        self.previous: int = -1  # solo: the best title reached before, which is to be beaten; -1 without one
+        self.scenic_once: int = 0  # ruling: 1 if objective 4 pays once a day, 0 if for each such flight
         # Common
-        self.day: int = 0  # 0 is Tuesday
-        self.objectives: list[int] = NONE  # indices, ascending
-        self.order: list[int] = NONE  # seats on the turn track
-        self.position: int = 0  # in that order
-        self.dealt: int = 0  # progress of the setup
-        self.gates: list[int] = NONE  # dice: gate * 5 + colour
-        self.rolling: list[int] = NONE  # dice by colour still to be rolled
-        self.deck_count: int = 0  # cards in the draw deck
-        self.pile: list[int] = NONE  # the discard pile by kind
-        self.pool: list[int] = NONE  # coloured cubes that are not on the map
-        self.cubes: list[int] = NONE  # on the map, by location: CUBE_BITS for each colour
-        self.flown: list[int] = NONE  # flights of the day, FLOWN_SIZE numbers each
+        self.day: int = 0  # 0 is Tuesday, then one more a day
+        self.objectives: list[int] = NONE  # the objectives in play, counted from 0, ascending
+        self.order: list[int] = NONE  # the seats in the order of the turn track, first to last
+        self.position: int = 0  # whose turn it is, as a place in `order`; -1 between the rounds of turns
+        self.dealt: int = 0  # setup: cards dealt and cubes placed so far
+        self.gates: list[int] = NONE  # dice at the gates: gate * 5 + colour says how many
+        self.rolling: list[int] = NONE  # dice still to be rolled, one number a colour
+        self.deck_count: int = 0  # cards in the face-down draw deck
+        self.pile: list[int] = NONE  # the discard pile, one number a kind of card
+        self.pool: list[int] = NONE  # cubes that are not on the map, one number a colour
+        self.cubes: list[int] = NONE  # cubes at each location: a number with CUBE_BITS bits for each colour, red lowest
+        self.flown: list[int] = NONE  # flights of the day, 13 numbers: seat, from, to, tickets, sets, down, under, fuel, 5 dice
         # By seat
-        self.hand_counts: list[int] = NONE  # cards in each hand
-        self.up: list[int] = NONE  # cards that lie face up, ascending: seat * 36 + kind
-        self.down_counts: list[int] = NONE  # cards that lie face down
-        self.planes: list[int] = NONE  # the place of each seaplane
-        self.money: list[int] = NONE  # dollars in each hand
-        self.dials: list[int] = NONE  # positions: seat * 6 + dial
-        self.switches: list[int] = NONE  # masks
-        self.markers: list[int] = NONE  # gate, or -1 while on the turn track
-        self.places: list[int] = NONE  # location of the seaplane
-        self.aboard: list[int] = NONE  # dice: seat * 5 + colour
-        self.maps: list[int] = NONE  # own cubes: seat * 13 + location, OWN_BITS for each colour
-        self.flights: list[int] = NONE  # of the day
-        self.best: list[int] = NONE  # highest location value of the day
-        self.fares: list[int] = NONE  # dollars for dice of the day
-        self.remote: int = 0  # mask of seats that visited a remote location on the day
-        self.burnt: list[int] = NONE  # fuel used on the day
-        self.icons: list[int] = NONE  # lying and unused: seat * 3 + icon
-        self.paired: int = 0  # mask of seats that used switch 5 on the day
-        self.finished: int = 0  # mask of seats
+        self.hand_counts: list[int] = NONE  # cards in the hand of each seat
+        self.up: list[int] = NONE  # cards that lie face up before the seats, ascending: seat * 36 + kind
+        self.down_counts: list[int] = NONE  # cards that lie face down before each seat
+        self.planes: list[int] = NONE  # which seaplane each seat flies, an index of the edition's planes; -1 before it has one
+        self.money: list[int] = NONE  # dollars of each seat
+        self.dials: list[int] = NONE  # where each dial stands, 0 at the beginning: seat * 6 + dial
+        self.switches: list[int] = NONE  # mask of the switches that are on, for each seat; switch 1 is the lowest bit
+        self.markers: list[int] = NONE  # the gate at which each seat's marker stands, or -1 while it is on the turn track
+        self.places: list[int] = NONE  # where each seaplane is: a location, 0 is the hub
+        self.aboard: list[int] = NONE  # dice aboard: seat * 5 + colour says how many
+        self.maps: list[int] = NONE  # cubes on each own map: seat * 13 + location, a number with OWN_BITS bits for each colour
+        self.flights: list[int] = NONE  # flights that each seat has made on this day
+        self.best: list[int] = NONE  # the highest value of a location that each seat has visited on this day
+        self.fares: list[int] = NONE  # dollars that each seat got for dice on this day
+        self.remote: int = 0  # mask of the seats that visited a remote location on this day
+        self.burnt: list[int] = NONE  # fuel that each seat used on this day
+        self.icons: list[int] = NONE  # icons that lie face up and have not brought a bonus yet: seat * 3 + icon
+        self.paired: int = 0  # mask of the seats that used switch 5 on this day
+        self.finished: int = 0  # mask of the seats that fly no more on this day
         self.total_flights: list[int] = NONE  # flights of each seat in the whole game
-        self.total_dice: list[int] = NONE  # dice that each seat has delivered
+        self.total_dice: list[int] = NONE  # dice that each seat has delivered in the whole game
         # The boarding turn
-        self.free: int = 0  # die moves that cost nothing
-        self.moved: int = 0  # die moves made so far
-        self.before: list[int] = NONE  # the gates before the first move; empty outside the moves
-        self.again: int = 0  # whether a die has moved that was moved before
+        self.free: int = 0  # die moves that cost nothing in this boarding turn
+        self.moved: int = 0  # die moves made in this boarding turn
+        self.before: list[int] = NONE  # the gates as they were before the first move of a die; empty outside the moves
+        self.again: int = 0  # 1 if a die was moved that had been moved before, so that orders matter
         # Cards to draw, improvements to make
-        self.to_draw: int = 0  # cards still to be drawn
-        self.drawer: int = -1  # by which seat
-        self.then: int = 0  # the passage after the last card
-        self.due: int = 0  # improvements that are still due
-        self.cause: int = 0  # what they are due for
-        self.made: list[int] = NONE  # improvements made together, ascending
-        self.checked: int = 0  # income objectives looked at
+        self.to_draw: int = 0  # cards still to be drawn in a row
+        self.drawer: int = -1  # the seat that draws them, or -1
+        self.then: int = 0  # what goes on after the last of them: a step, or a passage of the rules (30 and above)
+        self.due: int = 0  # improvements that the player may still make
+        self.cause: int = 0  # why they are due: BY_SOLO, BY_GATE, BY_BONUS, BY_CUBES or BY_OBJECTIVE
+        self.made: list[int] = NONE  # improvements made together, ascending: 0 to 6 switches, 7 to 11 dials
+        self.checked: int = 0  # how many of the three objectives the income phase has looked at for this player
         # The plan of a flight
-        self.to: int = 0  # destination, 0 without a plan
-        self.plan: list[int] = NONE  # the boarding or flight being planned
-        self.sets: int = 0  # face-down sets begun
-        self.set_left: int = 0  # cards still to lay for the present one
-        self.down: int = 0  # face-down cards of this flight
-        self.slots: int = 0  # mask of the icons that hang under face-down sets
-        self.stage: int = 0  # TICKETS or UNDER, also while an improvement is made
-        self.cost: int = 0  # fuel for the route that was chosen, 0 before
-        self.paid: int = 0  # cards discarded as fuel
+        self.to: int = 0  # the destination of the flight being planned; 0 without a plan
+        self.plan: list[int] = NONE  # the flight planned: tickets by icon, cards under, dice, bonuses, 1 if no cube is left
+        self.sets: int = 0  # face-down sets that this flight has begun
+        self.set_left: int = 0  # cards still to be laid for the set begun last
+        self.down: int = 0  # cards that this flight has laid face down
+        self.slots: int = 0  # mask of the icons of cards that hang under face-down sets
+        self.stage: int = 0  # where the plan goes on after an improvement: TICKETS or UNDER; 0 without a plan
+        self.cost: int = 0  # fuel for the route that was chosen; 0 before
+        self.paid: int = 0  # cards discarded as fuel for this flight
 
     def copy_open(self, to: YukonAirwaysOpenTable) -> None:
         self.copy_base(to)

@@ -701,3 +701,16 @@ draw-card-several =
         [one] card
        *[other] cards
     }
+
+## In a terminal: the map, the piers and the cockpit in lines
+
+draw-board-place = { $place }, { $fuel } fuel away, value { $value }
+draw-board-extra = { $place }, { $fuel } fuel away, value { $value } and ${ $extra } more a die
+draw-board-here = { $place }, where you are
+draw-board-cubes = { $cubes }
+draw-board-tickets = your tickets { $tickets }
+draw-board-ticket = { $n } { $icon }
+draw-board-gate = Gate { $number }, { $action }
+draw-board-nobody = nobody waits
+draw-board-aboard = Aboard
+draw-board-cockpit = Your cockpit

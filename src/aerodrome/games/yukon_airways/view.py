@@ -12,9 +12,9 @@ class YukonAirwaysView(YukonAirwaysOpenTable):
 
     def __init__(self) -> None:
         super().__init__()
-        self.hand: list[int] = NONE  # own, by kind
-        self.own_down: list[int] = NONE  # kinds of the own face-down cards, ascending
-        self.picked: list[int] = NONE  # cards picked for the own question so far
+        self.hand: list[int] = NONE  # the seat's own cards, one number a kind; empty for those who watch
+        self.own_down: list[int] = NONE  # kinds of the seat's own face-down cards, ascending
+        self.picked: list[int] = NONE  # cards that the seat has picked so far for the question that is open, ascending
 
     def own_hand(self) -> list[int]:
         return self.hand
