@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import sqlite3
 import zlib
@@ -13,7 +14,9 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+import aerodrome
 from aerodrome.core import registry
+from aerodrome.core.rng import Rng
 from aerodrome.server import upkeep
 from aerodrome.server.app import create, make_site
 from aerodrome.server.settings import Settings
@@ -242,3 +245,15 @@ def test_a_short_pause_or_a_clock_set_back_gives_no_time(settings: Settings) -> 
         return found
 
     assert asyncio.run(gaps()) == [0, 0, 0, 15_000, 0, 0]
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_the_hash_of_a_position_is_the_one_that_was_always_stored(game: str) -> None:
+    match, rng = aerodrome.new(game, seats=3, seed=5), Rng(5)
+    for _ in range(40):
+        legal = match.narrow()
+        match.play(legal[rng.below(len(legal))])
+        text = json.dumps(match._draft.public.to_json(), sort_keys=True, separators=(",", ":"))
+        assert match.digest() == hashlib.sha256(text.encode()).hexdigest()[:16]
+        if match.over:
+            break

@@ -7,10 +7,11 @@ the log as a whole. Barriers are chance, a choice that reveals something, and th
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Any
+
+import msgspec
 
 from aerodrome.core import record as records
 from aerodrome.core.chance import Chance
@@ -276,8 +277,8 @@ class Match:
 
     def digest(self) -> str:
         """A short hash of the committed position, to notice if other code would lead elsewhere."""
-        text = json.dumps(self._draft.public.to_json(), sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        text = msgspec.json.encode(self._draft.public.to_json(), order="sorted")
+        return hashlib.sha256(text).hexdigest()[:16]
 
     def snapshot(self) -> dict[str, Any]:
         """The committed match as plain data, a cache of its log; it holds every secret."""

@@ -6,6 +6,7 @@ import json
 import logging
 import sys
 import traceback
+from functools import lru_cache
 from typing import Any
 
 _PLAIN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message", "taskName"}
@@ -33,6 +34,16 @@ def _error_text(error: BaseException) -> str:
     return "\n".join("".join(traceback.format_tb(one.__traceback__)) + without_values(one) for one in reversed(chain))
 
 
+@lru_cache(maxsize=500)
+def _is_secret(name: str) -> bool:
+    return any(secret in name.lower() for secret in _SECRET)
+
+
+_AS_JSON = json.JSONEncoder(
+    default=lambda value: without_values(value) if isinstance(value, BaseException) else str(value)
+).encode
+
+
 class JsonLines(logging.Formatter):
     """A log record as a line of JSON."""
 
@@ -44,11 +55,10 @@ class JsonLines(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
         }
-        more = {name: value for name, value in record.__dict__.items() if name not in _PLAIN}
-        line |= {name: value for name, value in more.items() if not any(secret in name.lower() for secret in _SECRET)}
+        line |= {name: value for name, value in record.__dict__.items() if name not in _PLAIN and not _is_secret(name)}
         if record.exc_info and record.exc_info[1] is not None:
             line["error"] = _error_text(record.exc_info[1])
-        return json.dumps(line, default=lambda value: without_values(value) if isinstance(value, BaseException) else str(value))
+        return _AS_JSON(line)
 
 
 def set_up(level: str) -> None:

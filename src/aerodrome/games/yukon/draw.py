@@ -48,8 +48,16 @@ def _draw_table(picture: _Picture) -> None:
     picture.draw_table()
 
 
+def _draw_grid(picture: _Picture, abilities: list[CardKind]) -> None:
+    picture.draw_grid(abilities)
+
+
 def _draw_spot(picture: _Picture, spot: Spot, ability: CardKind) -> None:
     picture.draw_spot(spot, ability)
+
+
+def _draw_player(picture: _Picture, seat: Seat, y: float) -> None:
+    picture.draw_player(seat, y)
 
 
 class _Chip(NamedTuple):
@@ -80,18 +88,25 @@ class _Picture:
         self.drawing.area("main", label("area-grid"), 0, 0, MAIN, MAIN, MAIN_LEAST)
         self.drawing.part(_draw_table, self, by=v.side)
         self.draw_band()
-        for spot in range(len(v.grid)):
-            ability = EMPTY
-            if v.step == TAKE and v.townsfolk and spot in v.legal:
-                ability = ability_needed(v, spot)
-            tokens = v.pan_tokens[v.pans.index(spot)] if v.grid[spot] == PAN else 0
-            shown = (v.side, spot, v.grid[spot], ability, spot == v.digger, tokens)
-            self.drawing.part(_draw_spot, self, spot, ability, by=(self.data, label.texts, shown))
+        abilities = [EMPTY] * len(v.grid)
+        if v.step == TAKE and v.townsfolk:
+            for spot in v.legal:
+                if spot < len(v.grid):
+                    abilities[spot] = ability_needed(v, spot)
+        shown = (v.side, tuple(v.grid), tuple(abilities), v.digger, tuple(v.pans), tuple(v.pan_tokens))
+        self.drawing.block(_draw_grid, self, abilities, by=(self.data, label.texts, shown))
         self.draw_digger()
         others = [seat for seat in range(v.seats) if seat != v.seat]
         self.drawing.area("players", label("area-players"), PANEL_X, 0, PANEL_WIDTH, PANEL_HEIGHT * len(others), 12 / PRINT)
+        said, values = label.said_to, len(self.data.token_values)
         for place, seat in enumerate(others):
-            self.draw_player(seat, PANEL_HEIGHT * place)
+            held = slice(seat * N_HELD, (seat + 1) * N_HELD)
+            partner = self.points[(seat + 2) % 4] if in_pairs(v) else None
+            panel = (
+                seat, place, v.seats, v.townsfolk, self.points[seat], partner, tuple(v.held[held]), tuple(v.taught[held]),
+                tuple(v.tokens[seat * values : (seat + 1) * values]), v.digger_owner == seat,
+            )  # fmt: skip
+            self.drawing.part(_draw_player, self, seat, PANEL_HEIGHT * place, by=(self.data, said, panel))
         if v.seat >= 0:
             self.draw_own()
         if v.townsfolk:
@@ -151,6 +166,14 @@ class _Picture:
             if v.axis in (COLUMN, EITHER):
                 bands += tag("rect", x=x - self.cell / 2, y=GRID_Y, width=self.cell, height=GRID_SIZE, rx=10, class_="band")
         self.drawing.put("band", bands, class_="quiet asks")
+
+    def draw_grid(self, abilities: list[CardKind]) -> None:
+        """All spots; `abilities` are the cards by which some of them are reached."""
+        v = self.v
+        for spot, ability in enumerate(abilities):
+            tokens = v.pan_tokens[v.pans.index(spot)] if v.grid[spot] == PAN else 0
+            shown = (v.side, spot, v.grid[spot], ability, spot == v.digger, tokens)
+            self.drawing.part(_draw_spot, self, spot, ability, by=(self.data, self.label.texts, shown))
 
     def card_picture(self, kind: CardKind) -> str:
         """What a card shows."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
-
-from sqlalchemy.orm import Session
 
 from aerodrome.server.errors import Conflict
 from aerodrome.server.storage.database import Database
@@ -51,7 +50,7 @@ class Change:
 async def commit(database: Database, change: Change) -> Head:
     """Writes a change durably, or raises Conflict where the table has changed meanwhile."""
     if database.settings.is_sqlite:
-        await database.write(lambda session: _to_sqlite(session, change))
+        await database.commit(lambda connection: _to_sqlite(connection, change))
     else:
         statement, values = _for_postgres(change)
         if not await database.execute(statement, values):
@@ -59,8 +58,8 @@ async def commit(database: Database, change: Change) -> Head:
     return change.head
 
 
-def _to_sqlite(session: Session, change: Change) -> None:
-    run = session.connection().exec_driver_sql
+def _to_sqlite(connection: sqlite3.Connection, change: Change) -> None:
+    run = connection.execute
     put = _Values(lambda number: "?")
     done = run(_update(change, put), tuple(put.given))
     if done.rowcount != 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from typing import Any, TypeVar, cast
 
@@ -20,7 +21,7 @@ from aerodrome.server.logs import without_values
 from aerodrome.server.settings import Settings
 from aerodrome.server.storage import migrate
 from aerodrome.server.storage.sqlite_files import address, keep_private, sqlite_file
-from aerodrome.server.storage.writer import Writer
+from aerodrome.server.storage.writer import Plain, Writer
 from aerodrome.web.texts import text
 
 LOG = logging.getLogger("aerodrome.database")
@@ -59,6 +60,12 @@ class Database:
                 return cast(Result, await self._writer.write(work))
             async with AsyncSession(self.engine, expire_on_commit=False, autoflush=False) as session, session.begin():
                 return await session.run_sync(work)
+
+    async def commit(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """The same with SQLite's bare connection, for what is done at every move."""
+        assert self._writer is not None
+        with self._used():
+            return cast(Result, await self._writer.write(Plain(work)))
 
     async def execute(self, statement: str, values: Sequence[Any]) -> list[Any]:
         """One statement of PostgreSQL that is a transaction by itself: one way there and back."""

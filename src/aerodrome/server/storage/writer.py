@@ -8,14 +8,24 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, NullPool, create_engine, event
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
-Work = Callable[[Session], Any]
+
+@dataclass(frozen=True)
+class Plain:
+    """Work on the bare connection: what is done at every move is spared the layers above it."""
+
+    do: Callable[[sqlite3.Connection], Any]
+
+
+Work = Callable[[Session], Any] | Plain
 NOTHING = -2  # where the watching connection cannot tell
 
 
@@ -94,7 +104,7 @@ class Writer:
             return found
         except Exception as error:
             self._hang_up()
-            return [error] * len(works)
+            return [_told(error)] * len(works)
         finally:
             self._holding = False
 
@@ -152,6 +162,8 @@ class Writer:
 
 def _one(connection: Connection, work: Work) -> Any:
     """One work behind a savepoint; its error is its own unless SQLite gave the whole transaction up."""
+    if isinstance(work, Plain):
+        return _plain(_driver(connection), work)
     with Session(connection, autoflush=False, expire_on_commit=False, join_transaction_mode="create_savepoint") as session:
         try:
             found = work(session)
@@ -162,6 +174,26 @@ def _one(connection: Connection, work: Work) -> Any:
             if not _driver(connection).in_transaction:
                 raise
             return error
+
+
+def _plain(driver: sqlite3.Connection, work: Plain) -> Any:
+    driver.execute("SAVEPOINT act")
+    try:
+        found = work.do(driver)
+    except Exception as error:
+        if not driver.in_transaction:
+            raise
+        driver.execute("ROLLBACK TO act")
+        found = _told(error)
+    driver.execute("RELEASE act")
+    return found
+
+
+def _told(error: Exception) -> Exception:
+    """An error of the driver as SQLAlchemy tells it, without values."""
+    if not isinstance(error, sqlite3.Error):
+        return error
+    return cast(Exception, DBAPIError.instance(None, None, error, sqlite3.Error, hide_parameters=True))
 
 
 def _version(connection: Connection) -> int:

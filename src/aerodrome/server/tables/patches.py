@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Callable
 from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import Any
 
 _WORTH = 24  # an edit must spare at least this many characters, or the whole text is sent
@@ -14,31 +16,39 @@ _PIECE = re.compile(r"<[^>]*>|[^<]+|<")  # a tag, or the text between two tags
 _WORD = re.compile(r"\s+|[^\s]+")
 
 
-def edit(before: str, after: str) -> list[Any] | None:
+@lru_cache(maxsize=2_000)  # players see most changes alike
+def edit(before: str, after: str) -> tuple[int | str, ...] | None:
     """`after` as a flat list of hunks (from, cut, insert) on `before`, in order; None where that spares nothing."""
     if not (before.isascii() and after.isascii()) and max(max(before, default=""), max(after, default="")) > "\uffff":
         return None  # browsers count such characters twice
     start, end = _ends(before, after)
     old, new = before[start : len(before) - end], after[start : len(after) - end]
-    hunks: list[Any] = []
+    hunks: list[int | str] = []
     for cut_from, cut_to, put_from, put_to in _changes(old, new):
         cut, put = old[cut_from:cut_to], new[put_from:put_to]
         head, tail = _ends(cut, put)
         hunks += [start + cut_from + head, len(cut) - head - tail, put[head : len(put) - tail]]
-    spent = sum(len(put) + 10 for put in hunks[2::3])
-    return hunks if spent + _WORTH <= len(after) else None
+    spent = sum(len(str(put)) + 10 for put in hunks[2::3])
+    return tuple(hunks) if spent + _WORTH <= len(after) else None
 
 
 def _ends(before: str, after: str) -> tuple[int, int]:
     """How many characters two texts share at their start, and at their end."""
     limit = min(len(before), len(after))
-    start = 0
-    while start < limit and before[start] == after[start]:
-        start += 1
-    end = 0
-    while end < limit - start and before[-1 - end] == after[-1 - end]:
-        end += 1
-    return start, end
+    start = _most(limit, lambda number: before[:number] == after[:number])
+    return start, _most(limit - start, lambda number: before[len(before) - number :] == after[len(after) - number :])
+
+
+def _most(limit: int, shared: Callable[[int], bool]) -> int:
+    """The greatest number up to the limit for which it holds, as it does for all smaller ones."""
+    least = 0
+    while least < limit:
+        middle = (least + limit + 1) // 2
+        if shared(middle):
+            least = middle
+        else:
+            limit = middle - 1
+    return least
 
 
 def _changes(old: str, new: str) -> list[tuple[int, int, int, int]]:

@@ -35,8 +35,8 @@ class SeatPage:
         """A short name of exactly this content, so that a page can say what it has."""
         if not self._tag:
             rest = zlib.crc32(msgspec.json.encode([self.sections, self.lines]))
-            board = "\0".join([*self.board, *self.board.values()])
-            self._tag = f"{self.sections['table']['version']}-{zlib.crc32(board.encode(), rest):08x}"
+            board = b"".join(map(_checksum, (*self.board, *self.board.values())))
+            self._tag = f"{self.sections['table']['version']}-{zlib.crc32(board, rest):08x}"
         return self._tag
 
     def whole(self) -> dict[str, Any]:
@@ -71,6 +71,11 @@ class SeatPage:
         if log:
             update["log"] = log
         return {**update, "tag": self.tag} if update else None
+
+
+@lru_cache(maxsize=50_000)  # most elements stay as they are
+def _checksum(markup: str) -> bytes:
+    return zlib.crc32(markup.encode()).to_bytes(4)
 
 
 def seat_page(table: LiveTable, seat: int, mine: list[int], chat: list[update.Talk]) -> SeatPage:

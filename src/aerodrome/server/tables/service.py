@@ -70,7 +70,8 @@ class TableService:
         `heard`: whoever looks is told of changes, so what is in memory will do until then.
         """
         async with self._free(table_id):
-            table = await self._present(table_id, trusting=heard or self.hears)
+            table = await self._known(table_id, trusting=heard or self.hears, heard=heard)
+            table.thaw()
             self.notice(table, guest_id)
             yield table
 
@@ -78,11 +79,14 @@ class TableService:
     async def _free(self, table_id: str) -> AsyncIterator[None]:
         """The table while nobody acts on it; whoever looks does not wait as long as an act may wait for the database."""
         lock = self._lock(table_id)
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await lock.acquire()
-        except TimeoutError:
-            raise Unavailable(text("refuse-database-gone")) from None
+        if lock.locked():
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await lock.acquire()
+            except TimeoutError:
+                raise Unavailable(text("refuse-database-gone")) from None
+        else:
+            await lock.acquire()
         try:
             yield
         finally:
@@ -106,7 +110,8 @@ class TableService:
         started = time.perf_counter()
         async with self._lock(table_id):
             for attempt in range(TRIES):
-                table = await self._present(table_id, trusting=attempt == 0)
+                table = await self._known(table_id, trusting=attempt == 0)
+                table.thaw()
                 trusted = attempt == 0 and table.mark is None
                 act = Act(table, self.now())
                 try:
@@ -186,12 +191,6 @@ class TableService:
             if table_id not in self._locks and table.freeze():
                 await asyncio.sleep(0)
 
-    async def _present(self, table_id: str, trusting: bool) -> LiveTable:
-        """The table in memory once it is known to be the stored one, thawed."""
-        table = await self._known(table_id, trusting)
-        table.thaw()
-        return table
-
     async def unchanged(self, table_id: str, guest_id: str | None, touched: int) -> bool:
         """Whether a table is what it was at that change, without thawing it. A guest who asks is there."""
         async with self._free(table_id):
@@ -199,21 +198,29 @@ class TableService:
             self.notice(table, guest_id)
             return table.row.touched == touched
 
-    async def _known(self, table_id: str, trusting: bool) -> LiveTable:
-        mark = await self.tables.database.mark()
+    async def _known(self, table_id: str, trusting: bool, heard: bool = False) -> LiveTable:
+        """The table in memory once it is known to be the stored one."""
         table = self._live.get(table_id)
-        if table is None or table.mark != mark or (mark is None and not trusting):
-            self._reading.add(table_id)
-            try:
-                table = await self._read(table, table_id)
-                table.mark = mark if table_id in self._reading else STALE
-            finally:
-                self._reading.discard(table_id)
-            self._live[table_id] = table
+        if table is None or table.mark == STALE or not heard:
+            mark = await self.tables.database.mark()
+            table = self._live.get(table_id)
+            if table is None or table.mark != mark or (mark is None and not trusting):
+                table = await self._compared(table, table_id, mark)
         table.used = time.monotonic()
         self._live.move_to_end(table_id)
         while len(self._live) > self._in_memory:
             self._live.popitem(last=False)
+        return table
+
+    async def _compared(self, table: LiveTable | None, table_id: str, mark: int | None) -> LiveTable:
+        """The table as it is stored, known to be so at that mark unless it was changed while it was read."""
+        self._reading.add(table_id)
+        try:
+            table = await self._read(table, table_id)
+            table.mark = mark if table_id in self._reading else STALE
+        finally:
+            self._reading.discard(table_id)
+        self._live[table_id] = table
         return table
 
     async def _read(self, table: LiveTable | None, table_id: str) -> LiveTable:

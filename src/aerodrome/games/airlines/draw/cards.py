@@ -71,12 +71,8 @@ def draw_market(sheet: Sheet, x: float, y: float) -> None:
     drawing.add(text(label("flights"), x + GAP, y + _cell(6)[1] - 9, class_="heading"))
     drawing.put(DECK, back(v.deck_size, False, label), transform=_at(x, y, 0))
     for slot, airline in enumerate(v.row):
-        if airline == NOTHING:
-            content = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-gone shape") + hit(0, 0, WIDE, HIGH)
-        else:
-            worthless, code = v.status[airline] == INACTIVE, data.codes[airline]
-            content = title(label("worthless", airline=code) if worthless else code) + share(data, label, airline, worthless)
-        drawing.put(row_id(slot), content, transform=_at(x, y, slot + 1))
+        worthless = airline != NOTHING and v.status[airline] == INACTIVE
+        drawing.part(_draw_slot, sheet, slot, worthless, x, y, by=(data, label.texts, slot, airline, worthless))
     drawing.put(FLIGHT_DECK, back(v.flight_deck_size, True, label), transform=_at(x, y, 6))
     gone = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-gone shape") + hit(0, 0, WIDE, HIGH)
     gone += text(sum(v.discard), WIDE / 2, 62, class_="pile-count") + text(label("discarded"), WIDE / 2, 86, class_="card-small")
@@ -86,6 +82,17 @@ def draw_market(sheet: Sheet, x: float, y: float) -> None:
     drawing.put("course", course, transform=move(x + GAP, y + MARKET[1] - 8))
 
 
+def _draw_slot(sheet: Sheet, slot: int, worthless: bool, x: float, y: float) -> None:
+    drawing, v, data, label = sheet
+    airline = v.row[slot]
+    if airline == NOTHING:
+        content = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-gone shape") + hit(0, 0, WIDE, HIGH)
+    else:
+        code = data.codes[airline]
+        content = title(label("worthless", airline=code) if worthless else code) + share(data, label, airline, worthless)
+    drawing.put(row_id(slot), content, transform=_at(x, y, slot + 1))
+
+
 def _at(x: float, y: float, number: int) -> str:
     cell = _cell(number)
     return move(x + cell[0], y + cell[1])
@@ -93,6 +100,13 @@ def _at(x: float, y: float, number: int) -> str:
 
 def draw_hand(sheet: Sheet, x: float, y: float) -> None:
     """The viewer's own shares, one over the other by airline, and flight cards by network."""
+    drawing, v, data, label = sheet
+    worthless = tuple(held > 0 and v.status[airline] == INACTIVE for airline, held in enumerate(v.hand))
+    shown = (v.seat >= 0, tuple(v.hand), worthless, tuple(v.flights))
+    drawing.block(_draw_cards, sheet, x, y, by=(data, label.texts, shown))
+
+
+def _draw_cards(sheet: Sheet, x: float, y: float) -> None:
     drawing, v, data, label = sheet
     drawing.put("own-hand", text(label("own-hand" if v.seat >= 0 else "watching"), x + GAP, y + 19, class_="heading"))
     shares, cards = _own_shares(v), _own_flights(v)

@@ -20,6 +20,11 @@ LETTERS = 27  # that fit into a line of values
 def draw_networks(sheet: Sheet, x: float, y: float) -> None:
     """A legend of the lines; under each the values that are discarded, for all to look through."""
     drawing, v, data, label = sheet
+    drawing.part(_draw_legend, sheet, x, y, by=(data, label.texts, tuple(v.discard)))
+
+
+def _draw_legend(sheet: Sheet, x: float, y: float) -> None:
+    drawing, v, data, label = sheet
     drawing.add(text(label("networks"), x + 8, y + 19, class_="heading"))
     for net, style in enumerate(NETWORKS):
         said = label("network", network=words.network_message(net), region=words.region_message(data, net))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.drawing import hit, move, seat_mark, tag, text
-from aerodrome.games.airlines.data import N_AIRLINES
+from aerodrome.games.airlines.data import N_AIRLINES, holding
 from aerodrome.games.airlines.draw.sheet import Sheet
 from aerodrome.games.airlines.ids import pad_id, seat_id
 from aerodrome.games.airlines.scoring import pad_line
@@ -29,7 +29,23 @@ def pad_scorings(v: AirlinesView) -> int:
 def draw_players(sheet: Sheet, x: float, y: float) -> None:
     """A line for each player, then the pad with a column for each of a player's scorings."""
     drawing, v, data, label = sheet
-    top = v.seats * SEAT + 6
+    said, top = label.said_to, v.seats * SEAT + 6
+    drawing.part(_draw_grid, sheet, x, y, top, by=(data, label.texts, v.seats))
+    for seat in range(v.seats):
+        known = v.known[holding(seat, 0) : holding(seat + 1, 0)]
+        shown = (
+            v.seats, seat, seat == v.player and v.step != ENDED, seat == v.seat, seat == v.starter, v.with_bonus, v.bonus[seat],
+            v.totals[seat], v.hand_sizes[seat], v.flight_sizes[seat], v.taken_unlisted, *known,
+        )  # fmt: skip
+        drawing.part(_draw_seat, sheet, seat, x, y + seat * SEAT, by=(data, said, shown))
+        lines = [pad_line(v, scoring, seat) for scoring in range(v.scorings)]
+        written = tuple(points for line in lines for points in v.points[line : line + N_AIRLINES])
+        drawing.part(_draw_scorings, sheet, seat, x, y + top, by=(data, label.texts, v.seats, seat, written))
+
+
+def _draw_grid(sheet: Sheet, x: float, y: float, top: float) -> None:
+    """The printed part of the pad."""
+    drawing, v, data, label = sheet
     grid = tag("rect", y=top, width=WIDTH, height=HEAD + N_AIRLINES * LINE + 10, rx=12, class_="panel")
     for airline in range(N_AIRLINES):
         line, colour = top + HEAD + airline * LINE, data.colours[airline]
@@ -41,9 +57,6 @@ def draw_players(sheet: Sheet, x: float, y: float) -> None:
             grid += text(label(f"column-{scoring + 1}"), _column(v, seat, scoring), top + HEAD - 8, class_="column")
     grid += text(label("pad"), 12, top + 28, class_="small-note")
     drawing.add(tag("g", grid, transform=move(x, y)))
-    for seat in range(v.seats):
-        _draw_seat(sheet, seat, x, y + seat * SEAT)
-        _draw_scorings(sheet, seat, x, y + top)
 
 
 def _column(v: AirlinesView, seat: int, scoring: int) -> float:

@@ -22,7 +22,11 @@ def draw_airports(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x
     for place, airport in enumerate(shown):
         left, top = x + 3 + place * STEP, y + 3
         parked = [plane for plane in range(len(v.owner)) if v.where[plane] == st.PARKED and v.at[plane] == airport]
-        _draw_card(drawing, v, data, marks, airport, left, top, len(parked))
+        city = v.airport_city[airport] if airport < len(v.airport_city) else None
+        seen = (airport, place, city, st.in_fog(v, airport), knowledge(v, airport), v.pile_counts[airport], len(parked) < 2)
+        drawing.part(
+            _draw_card, drawing, v, data, marks, airport, left, top, len(parked), by=(data, marks.label.texts, left, top, seen)
+        )
         step = min(25.0, 60.0 / max(1, len(parked) - 1))  # many planes overlap a little
         for index, plane in enumerate(parked):
             _draw_parked(drawing, v, data, marks, plane, left + CARD_WIDTH - 16 - step * index, top + CARD_HEIGHT - 17)

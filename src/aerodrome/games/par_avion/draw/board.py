@@ -104,7 +104,8 @@ class Board:
     def draw(self, drawing: Drawing) -> None:
         """All of it, from the ground up."""
         drawing.add(*self.layout.ground)
-        self._draw_cities(drawing)
+        shown = (tuple(self.v.city_airport), self.v.fog, tuple(self._flown_over()))
+        drawing.block(Board.draw_cities, self, drawing, by=(self.data, shown))
         at = v.at[v.flyer] if (v := self.v).flyer >= 0 else -1
         reach = tuple(self.marks.reach.items())
         drawing.block(_draw_fields, self, drawing, by=(self.data, self.marks.label.texts, reach, v.mp if reach else 0, at))
@@ -113,7 +114,7 @@ class Board:
                 self._draw_plane(drawing, plane)
         self._draw_facings(drawing)
 
-    def _draw_cities(self, drawing: Drawing) -> None:
+    def draw_cities(self, drawing: Drawing) -> None:
         """City names stay, airports may be dealt: those are patched. A touch is one of the field above."""
         v, data = self.v, self.data
         for city, field in enumerate(data.city_fields):

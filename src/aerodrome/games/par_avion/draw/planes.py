@@ -131,16 +131,30 @@ def _draw_slots(
     known = ids.slots(v, plane)
     remembered = cards_of(v.seen[FIRST_PLANE + plane]) if not known else []
     for index in range(data.capacity):
-        if index >= v.plane_counts[plane]:
-            markup = _empty_slot(width, height)
-        elif index < len(known):
-            markup = face(marks, known[index], width, height)
-        elif index < len(remembered):
-            card = glyphs.card(marks.label, data, remembered[index], width, height, faint=True)
-            markup = title(marks.label("seen", card=words.card_message(data, remembered[index]))) + card
-        else:
-            markup = glyphs.card_back(width, height)
-        drawing.put(ids.slot_id(data, plane, index), markup, transform=move(x + index * (width + GAP), y))
+        filled, card, sure = index < v.plane_counts[plane], -1, index < len(known)
+        if filled and index < len(known or remembered):
+            card = (known or remembered)[index]
+        place = (x + index * (width + GAP), y, width, height)
+        shown = (plane, index, filled, card, sure, place)
+        drawing.part(_draw_slot, drawing, marks, *shown, by=(data, marks.label.texts, shown))
+
+
+def _draw_slot(
+    drawing: Drawing, marks: Marks, plane: Plane, index: int, filled: bool, card: Card, sure: bool,
+    place: tuple[float, float, float, float],
+) -> None:  # fmt: skip
+    """One slot: empty, a face, a face that was seen before, or a back."""
+    data, (x, y, width, height) = marks.data, place
+    if not filled:
+        markup = _empty_slot(width, height)
+    elif card < 0:
+        markup = glyphs.card_back(width, height)
+    elif sure:
+        markup = face(marks, card, width, height)
+    else:
+        markup = title(marks.label("seen", card=words.card_message(data, card)))
+        markup += glyphs.card(marks.label, data, card, width, height, faint=True)
+    drawing.put(ids.slot_id(data, plane, index), markup, transform=move(x, y))
 
 
 def _draw_loading(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: float, y: float, width: float) -> None:
