@@ -97,18 +97,21 @@ def good(answer: httpx.Response) -> Any:
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_nothing_acknowledged_is_lost(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     address = new_database(request.getfixturevalue("postgres")) if kind == "postgresql" else ""
-    lot = random.Random(11)
-    server = Reborn(tmp_path, address).start()
+    assert killed_and_checked(tmp_path, address, KILLS, 11) > 10 * HAMMERS
+
+
+def killed_and_checked(data: Path, address: str, kills: int, seed: int) -> int:
+    """Kills a server under load so often, and compares what is stored with what was acknowledged; says how many moves were."""
+    lot = random.Random(seed)
+    server = Reborn(data, address).start()
     hammers = [Hammer(server.url, random.Random(number)) for number in range(HAMMERS)]
     for hammer in hammers:
         hammer.start()
     try:
-        for number in range(KILLS):
+        for _ in range(kills):
             time.sleep(lot.uniform(0.1, 0.8))
             server.kill()
             server.start()
-            if number % 100 == 99:
-                print(f"{kind}: {number + 1} kills, {sum(hammer.count for hammer in hammers)} moves", flush=True)
         for hammer in hammers:
             count = hammer.count
             while hammer.count < count + 10:  # play goes on
@@ -118,7 +121,8 @@ def test_nothing_acknowledged_is_lost(kind: str, tmp_path: Path, request: pytest
             hammer.stopping = True
             hammer.join(20)
             assert hammer.failure is None, hammer.failure
-        check_stored(tmp_path, address, {table: moves for one in hammers for table, moves in one.acknowledged.items()})
+        check_stored(data, address, {table: moves for one in hammers for table, moves in one.acknowledged.items()})
+        return sum(hammer.count for hammer in hammers)
     finally:
         server.close()
 
