@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 CONFIDENCE = 0.95
 _TAIL = 1 - (1 - CONFIDENCE) / 2
 METHOD = (
-    "95 % intervals: Student's t for means, Wilson's score interval for shares "
-    "(a shared win counts as its fraction, which makes Wilson's interval a little wider than needed)"
+    "95 % intervals: Student's t or empirical likelihood for means, whichever reaches further on a side; Wilson's score interval "
+    "for shares (a shared win counts as its fraction, which makes Wilson's interval a little wider than needed)"
 )
 
 
@@ -64,14 +64,45 @@ class Tally:
         return sqrt(squares / (self.n - 1))
 
     def average(self) -> Estimate:
-        """The mean with Student's interval; of a single game nothing can be said, so the interval is that point."""
-        mean, n = self.mean, self.n
-        half = student_quantile(n - 1) * self.deviation / sqrt(n) if n > 1 else 0.0
-        return Estimate(mean, mean - half, mean + half, n)
+        """The mean with its interval; of a single game, or where all are the same, nothing can be said: it is that point.
+
+        Student's interval is as wide on both sides, which is too narrow on the long side of a skewed measure: of 60 games with
+        margins of 2 or 6 points it holds the truth in 93.7 %, of 20 in 89 %. Empirical likelihood follows the skew, but never
+        reaches beyond what was seen, which is too narrow for few games. On each side the one that reaches further is taken.
+        """
+        mean, n, deviation = self.mean, self.n, self.deviation
+        if not deviation:
+            return Estimate(mean, mean, mean, n)
+        t = student_quantile(n - 1)
+        half = t * deviation / sqrt(n)
+        mirrored = {-value: count for value, count in self.counts.items()}
+        return Estimate(
+            mean, min(mean - half, -likely_mean(mirrored, t * t)), max(mean + half, likely_mean(self.counts, t * t)), n
+        )
 
     def share(self) -> Estimate:
         """The mean of values between 0 and 1 with Wilson's interval."""
         return wilson(fsum(value * count for value, count in sorted(self.counts.items())), self.n)
+
+
+def likely_mean(counts: Mapping[float, int], limit: float) -> float:
+    """The highest mean that is likely enough (Owen 1988): that of the values under weights whose -2 log likelihood is the limit.
+
+    The weights that make a mean most likely fall off as 1 / (end - value), with an end above all values: the nearer, the higher.
+    """
+    n, most, least = sum(counts.values()), max(counts), min(counts)
+    values = sorted(counts.items())
+    near, far = -40.0, 40.0  # logarithm of how far the end lies above the highest value, in spans of the values
+    found = most
+    for _ in range(60):
+        middle = (near + far) / 2
+        end = (most - least) * exp(middle)
+        weights = [1.0 / (most - value + end) for value, _ in values]
+        whole = fsum(weight * count for weight, (_, count) in zip(weights, values, strict=True))
+        unlikely = -2 * fsum(count * log(n * weight / whole) for weight, (_, count) in zip(weights, values, strict=True))
+        near, far = (middle, far) if unlikely > limit else (near, middle)
+        found = fsum(weight * count * value for weight, (value, count) in zip(weights, values, strict=True)) / whole
+    return found
 
 
 @cache
@@ -109,15 +140,15 @@ def _beyond(t: float, freedom: int) -> float:
     return (1 - beta if flipped else beta) / 2
 
 
-def wilson(successes: float, n: int) -> Estimate:
-    """A share with Wilson's score interval."""
+def wilson(successes: float, n: float) -> Estimate:
+    """A share with Wilson's score interval; `n` may be a number of cases that says as much as those that depend on each other."""
     z = NormalDist().inv_cdf(_TAIL)
     share = successes / n
     middle = (share + z * z / (2 * n)) / (1 + z * z / n)
     half = z / (1 + z * z / n) * sqrt(max(share * (1 - share), 0.0) / n + z * z / (4 * n * n))
     low = max(0.0, middle - half) if share > 0 else 0.0
     high = min(1.0, middle + half) if share < 1 else 1.0
-    return Estimate(share, low, high, n)
+    return Estimate(share, low, high, int(n))
 
 
 class Facts:

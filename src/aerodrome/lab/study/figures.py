@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, NamedTuple
 
 from aerodrome.lab.statistics import Estimate, Tally, wilson
@@ -13,9 +14,10 @@ from aerodrome.lab.study.plan import Study
 
 LEVEL = 0.05
 METHOD = (
-    "95 % intervals: Wilson's for shares, Student's t for means and for differences. Differences are taken deal by deal, as all "
-    "variants met the same deals. `chance` is the probability of one as large or larger if there were none; it is told as a "
-    "difference where that stays below 5 % after Holm's correction for all differences of the study"
+    "95 % intervals: Wilson's for shares, Student's t or empirical likelihood for means and for differences, whichever reaches "
+    "further on a side. Differences are taken deal by deal, as all variants met the same deals. `chance` is the probability of "
+    "one as large or larger if there were none, by Student's t; it is told as a difference where that stays below 5 % after "
+    "Holm's correction for all differences of the study"
 )
 
 
@@ -119,15 +121,14 @@ def differences(study: Study, rows: list[Row]) -> list[Difference]:
 
 
 def paired(values: list[float]) -> tuple[Estimate, float]:
-    """The mean of differences with Student's interval, and the chance of one so far from zero if there were none."""
-    from scipy.special import stdtr, stdtrit  # slow to import
+    """The mean of differences with its interval, and by Student's t the chance of one so far from zero if there were none."""
+    from scipy.special import stdtr  # slow to import
 
-    n, mean = len(values), fmean(values)
-    error = stdev(values) / sqrt(n) if n > 1 else 0.0
+    tally = Tally(Counter(values))
+    estimate, error = tally.average(), tally.deviation / sqrt(len(values))
     if error == 0.0:
-        return Estimate(mean, mean, mean, n), 1.0 if mean == 0.0 else 0.0
-    half = float(stdtrit(n - 1, 1 - LEVEL / 2)) * error
-    return Estimate(mean, mean - half, mean + half, n), 2.0 * float(stdtr(n - 1, -abs(mean) / error))
+        return estimate, 1.0 if estimate.mean == 0.0 else 0.0
+    return estimate, 2.0 * float(stdtr(len(values) - 1, -abs(estimate.mean) / error))
 
 
 def holm(found: list[Difference]) -> list[Difference]:

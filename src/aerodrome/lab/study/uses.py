@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from math import sqrt
 from typing import Any
 
-from aerodrome.lab.statistics import Estimate, Tally
+from aerodrome.lab.statistics import Estimate, Tally, wilson
 from aerodrome.lab.study.figures import games, paired
 from aerodrome.lab.study.measures import DEAD, Row
 from aerodrome.lab.study.plan import Study
@@ -67,8 +66,7 @@ def _measured(rows: list[Row], done: list[list[int]], offers: list[tuple[int, in
     did, did_not = [], []  # of each game: wins and number of the seats that did it, or did not
     for row, counts in zip(rows, done, strict=True):
         shares = [seat["share"] for seat in row["seats"]]
-        for count in counts:
-            times.add(count)
+        times.add(sum(counts) / len(counts))  # seats of one game depend on each other: the game counts once
         if max(shares) > 0 and min(shares) < max(shares):
             won = [count for count, share in zip(counts, shares, strict=True) if share == max(shares)]
             lost = [count for count, share in zip(counts, shares, strict=True) if share < max(shares)]
@@ -88,18 +86,22 @@ def _measured(rows: list[Row], done: list[list[int]], offers: list[tuple[int, in
 
 
 def ratio(games: Sequence[tuple[float, int]]) -> dict[str, Any] | None:
-    """Sum over sum, with an interval that takes the games, not what is in them, as independent; None where there is nothing."""
-    from scipy.special import stdtrit  # slow to import
+    """Sum over sum, from 0 to 1; None where there is nothing. What is in one game may depend on each other: games count.
 
+    Wilson's interval for as many independent cases as would make the ratio vary as much as it does from game to game, as
+    surveys do it where people of one household answer (Korn and Graubard 1998).
+    """
     total, n = sum(many for _, many in games), sum(many > 0 for _, many in games)
     if not total:
         return None
     mean = sum(part for part, _ in games) / total
     if n < 2:
         return Estimate(mean, 0.0, 1.0, n).to_json()
-    squares = sum((part - mean * many) ** 2 for part, many in games)
-    half = float(stdtrit(n - 1, 0.975)) * sqrt(squares * n / (n - 1)) / total
-    return Estimate(mean, max(mean - half, 0.0), min(mean + half, 1.0), n).to_json()
+    variance = sum((part - mean * many) ** 2 for part, many in games) * n / (n - 1) / total**2
+    if not variance and 0 < mean < 1:
+        return Estimate(mean, mean, mean, n).to_json()  # it is the same in every game
+    cases = mean * (1 - mean) / variance if variance else n
+    return wilson(mean * cases, cases)._replace(n=n).to_json()
 
 
 def touched(rows: list[Row], variant: str, kind: str | None = None) -> Counter[str]:
