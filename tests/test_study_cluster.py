@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 
 import psutil
@@ -20,6 +23,14 @@ from aerodrome.lab.study.run import HERE, LOG, run
 from aerodrome.lab.study.store import SCHEMA, write
 
 STUDY = compared("yukon", ["townsfolk=false,true"], {}, {"games": 40, "luck": 5, "decisions": True})
+WORDS = ["study", "yukon", "--compare", "townsfolk=false,true", "--games", "40", "--luck", "5", "--decisions"]
+COMMAND = [sys.executable, "-m", "aerodrome.cli.main", *WORDS]
+CLUSTER = {
+    **os.environ,
+    "PYTHONWARNINGS": "ignore",
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_AUTH_MODE": "disabled",
+}
 Progress = Callable[[int, int], None]
 
 
@@ -76,6 +87,64 @@ def test_a_cluster_gives_the_same_tables_although_a_worker_is_killed(alone: dict
     assert left == [], "the cluster ends with the study"
 
 
+@contextmanager
+def _node(folder: Path, *words: str) -> Iterator[psutil.Process]:
+    """A machine of a cluster, as `ray start` makes it; it ends with everything that it started."""
+    command = [sys.executable, "-m", "ray.scripts.scripts", "start", "--block", "--num-cpus=1", "--disable-usage-stats", *words]
+    with (folder / "node.log").open("ab") as log:
+        begun = psutil.Popen(command, stdout=log, stderr=log, env=CLUSTER)
+    try:
+        yield begun
+    finally:
+        _end(begun)
+
+
+def _end(node: psutil.Process) -> None:
+    """Kills a machine of the cluster, all of it and at once."""
+    if node.is_running():
+        for process in [*node.children(recursive=True), node]:
+            with suppress(psutil.NoSuchProcess):
+                process.kill()  # a descendant of this test
+        node.wait()
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def _waits(holds: Callable[[], bool], seconds: float = 90) -> None:
+    end = monotonic() + seconds
+    while not holds():
+        assert monotonic() < end, "nothing came of it"
+        sleep(0.05)
+
+
+def test_machines_of_a_cluster_elsewhere_come_and_go(alone: dict[str, bytes], tmp_path: Path) -> None:
+    """One machine dies while the study runs and another one comes; the command that asked knows only the address."""
+    pytest.importorskip("ray")
+    port, door = _free_port(), _free_port()
+    with TemporaryDirectory(prefix="ray") as short, ExitStack() as nodes:  # names of sockets must be short
+        folder = Path(short)
+        here = ("--include-dashboard=false", f"--temp-dir={short}", "--node-ip-address=127.0.0.1")
+        nodes.enter_context(_node(folder, "--head", f"--port={port}", f"--ray-client-server-port={door}", *here))
+        log = folder / "node.log"
+        _waits(lambda: b"runtime started" in log.read_bytes())
+        second = nodes.enter_context(_node(folder, f"--address=127.0.0.1:{port}"))
+        _waits(lambda: log.read_bytes().count(b"runtime started") == 2)
+        command = [*COMMAND, "--on", f"ray://127.0.0.1:{door}", "--out", str(tmp_path)]
+        study = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=CLUSTER)
+        games = tmp_path / LOG
+        _waits(lambda: study.poll() is not None or (games.exists() and games.read_bytes().count(b"\n") > 4))
+        assert study.poll() is None, "it was over before anything could happen to it"
+        _end(second)
+        nodes.enter_context(_node(folder, f"--address=127.0.0.1:{port}"))
+        _, said = study.communicate(timeout=120)
+        assert study.returncode == 0, said.decode()
+    assert {name: (tmp_path / f"{name}.parquet").read_bytes() for name in SCHEMA if name != "times"} == alone
+
+
 def test_a_cluster_that_is_not_there_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadTerms, match="not 'mars'"):
         run(STUDY, tmp_path, 1, on="mars")
@@ -86,8 +155,7 @@ def test_a_cluster_that_is_not_there_is_one_sentence(tmp_path: Path, monkeypatch
 
 def test_a_study_that_was_killed_goes_on(alone: dict[str, bytes], tmp_path: Path) -> None:
     """The whole command is killed, between any two of its instructions: what was played is kept."""
-    words = ["study", "yukon", "--compare", "townsfolk=false,true", "--games", "40", "--luck", "5", "--decisions", "--jobs", "2"]
-    command = [sys.executable, "-m", "aerodrome.cli.main", *words, "--out", str(tmp_path)]
+    command = [*COMMAND, "--jobs", "2", "--out", str(tmp_path)]
     quiet = {**os.environ, "PYTHONWARNINGS": "ignore"}
     begun = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=quiet)
     log, end = tmp_path / LOG, monotonic() + 60

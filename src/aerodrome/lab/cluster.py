@@ -61,7 +61,9 @@ def _connected(address: str, jobs: int) -> Any:
         else:
             ray.init(address=address, **quiet)
     except (ConnectionError, OSError, RuntimeError, ValueError) as error:
-        raise BadTerms(f"The cluster {address} cannot be reached: {str(error).splitlines()[0].rstrip('.')}.") from None
+        why = str(error).splitlines()[0].rstrip(".")
+        known = "" if address == LOCAL else " Does it run there, with the same version of Ray and the same token (RAY_AUTH_MODE)?"
+        raise BadTerms(f"The cluster {address} cannot be reached: {why}.{known}") from None
     return ray
 
 
