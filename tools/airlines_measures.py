@@ -1,8 +1,8 @@
 """Measures what a board of Airlines makes of the rules: prices, cards that cannot be used, airlines left behind.
 
-    python tools/airlines_measures.py standard crowded-skies --games 400 --seats 4
+    python tools/airlines_measures.py standard crowded --games 400 --seats 4 --bot greedy
 
-Every measure is a mean over games of greedy bots with its 95 % interval (Student's t); game number i has the same
+Every measure is a mean over games of such bots with its 95 % interval as in a study; game number i has the same
 seed for each edition. `cheapest` is the win share of one seat that always pays with its lowest fitting card among others
 that pay with their highest: how much a card's value matters.
 """
@@ -24,10 +24,11 @@ from aerodrome.games.airlines.geometry import claimers, claims, founding_fault
 from aerodrome.games.airlines.rules import AirlinesRules
 from aerodrome.games.airlines.state import ACTION, CLAIM, EXPANDING, PAY, SABOTAGED, AirlinesState
 from aerodrome.lab.play import bots_choose, play_game
-from aerodrome.lab.statistics import Tally
+from aerodrome.lab.statistics import Estimate, Tally
 
 DEAR = 7
-Task = tuple[Edition, int, int, int, str]
+SHARES = ("some inactive", "stalled", "first seat", "cheapest")  # between 0 and 1, game by game
+Task = tuple[Edition, int, int, int, str, str]
 
 
 class Course:
@@ -64,11 +65,11 @@ class Course:
 
 def play(task: Task) -> dict[str, float]:
     """One game and its measures."""
-    edition, seats, seed, number, paying = task
+    edition, seats, seed, number, paying, bot = task
     info = registry.game("airlines")
     rules = registry.rules(info, edition)
     assert isinstance(rules, AirlinesRules)
-    bots = [make("greedy", rules, f"{seed}/{number}/bot {seat}") for seat in range(seats)]
+    bots = [make(bot, rules, f"{seed}/{number}/bot {seat}") for seat in range(seats)]
     ask = bots_choose(rules, bots, Budget())
     saver = number % seats
 
@@ -109,11 +110,9 @@ def _measures(rules: AirlinesRules, s: AirlinesState, course: Course) -> dict[st
     } | sizes
 
 
-def measure(edition: Edition, games: int, seats: int, seed: int, jobs: int, cheapest: bool = True) -> dict[str, Tally]:
+def measure(edition: Edition, games: int, seats: int, seed: int, jobs: int, bot: str = "greedy") -> dict[str, Estimate]:
     """All measures of an edition over so many games."""
-    tasks: list[Task] = [(edition, seats, seed, number, "") for number in range(games)]
-    if cheapest:
-        tasks += [(edition, seats, seed, number, "cheapest") for number in range(games)]
+    tasks: list[Task] = [(edition, seats, seed, number, paying, bot) for paying in ("", "cheapest") for number in range(games)]
     tallies: dict[str, Tally] = {}
     if jobs == 1:
         rows = [play(task) for task in tasks]
@@ -123,7 +122,7 @@ def measure(edition: Edition, games: int, seats: int, seed: int, jobs: int, chea
     for row in rows:
         for name, value in row.items():
             tallies.setdefault(name, Tally()).add(value)
-    return tallies
+    return {name: tally.share() if name in SHARES else tally.average() for name, tally in tallies.items()}
 
 
 def main() -> None:
@@ -132,28 +131,22 @@ def main() -> None:
     parser.add_argument("editions", nargs="+", help="names, or paths of .toml files")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--bot", default="greedy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     info = registry.game("airlines")
-    found = [measure(info.edition(name), given.games, given.seats, given.seed, given.jobs) for name in given.editions]
+    found = [measure(info.edition(name), given.games, given.seats, given.seed, given.jobs, given.bot) for name in given.editions]
     if given.json:
-        print(
-            json.dumps(
-                {
-                    name: {key: t.average().to_json() for key, t in one.items()}
-                    for name, one in zip(given.editions, found, strict=True)
-                }
-            )
-        )
+        told = [{key: estimate.to_json() for key, estimate in one.items()} for one in found]
+        print(json.dumps(dict(zip(given.editions, told, strict=True))))
         return
     print("| | " + " | ".join(given.editions) + " |\n|---|" + "---|" * len(given.editions))
     for key in found[0]:
         cells = []
         for one in found:
-            average = one[key].average()
-            cells.append(f"{average.mean:.3g} ({average.low:.3g} to {average.high:.3g})")
+            cells.append(f"{one[key].mean:.3g} ({one[key].low:.3g} to {one[key].high:.3g})")
         print(f"| {key} | " + " | ".join(cells) + " |")
 
 

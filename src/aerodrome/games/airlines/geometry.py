@@ -36,6 +36,10 @@ NO_MARKER: Final = 14
 APART: Final = 15
 NO_CARD: Final = 16
 TOO_DEAR: Final = 17
+# What a sabotage does to its route.
+CLOSES: Final = 1.0  # no free circle is left
+RAISES: Final = 0.5  # the price rises
+NARROWS: Final = 0.25  # fewer airlines can still come
 
 
 def lowest_free(t: AirlinesOpenTable, data: Data, route: Route) -> Circle:
@@ -254,3 +258,76 @@ def derive(t: AirlinesOpenTable, data: Data) -> None:
     t.price = price
     t.floor = [FULL] * len(NETWORKS)
     find_floors(t, data)
+
+
+# Sabotage that hurts others, by what everybody sees: whose airlines are whose, and where they can still grow. No value of a
+# position tells one circle from another: it weighs shares, sizes and cards, not routes.
+
+
+def best_spot(t: AirlinesOpenTable, data: Data, circles: list[Circle]) -> Circle:
+    """The circle whose loss hurts others' airlines most and own ones least, or NOTHING where none hurts others more."""
+    harm = [0.0] * data.n_routes
+    for airline in range(N_AIRLINES):
+        routes = ways(t, data, airline)
+        enmity = float(-interest(t, airline))
+        for route in routes:
+            harm[route] += enmity / float(len(routes))
+    found: Circle = NOTHING
+    most = 0.0
+    for circle in circles:
+        if circle < data.n_circles:
+            route = data.circle_route[circle]
+            worth = harm[route] * _effect(t, data, circle, route)
+            if worth > most:
+                most = worth
+                found = circle
+    return found
+
+
+def best_marker(t: AirlinesOpenTable, airlines: list[Airline]) -> Airline:
+    """The marker that is missed most: that of others' airlines before nobody's and own ones, and where few are left."""
+    found = airlines[0]
+    for airline in airlines:
+        against = interest(t, airline) - interest(t, found)
+        if against < 0 or (against == 0 and t.supply[airline] < t.supply[found]):
+            found = airline
+    return found
+
+
+def interest(t: AirlinesOpenTable, airline: Airline) -> int:
+    """1 where the player to move has most shares laid, -1 where somebody else has more, 0 where it is open."""
+    own: i64 = t.laid[holding(t.player, airline)]
+    most: i64 = 0
+    for seat in range(t.seats):
+        if seat != t.player:
+            theirs: i64 = t.laid[holding(seat, airline)]
+            if theirs > most:
+                most = theirs
+    if own == most:
+        return 0
+    return 1 if own > most else -1
+
+
+def ways(t: AirlinesOpenTable, data: Data, airline: Airline) -> list[int]:
+    """The routes by which an airline can grow: free, permitted, and touched by its system, or by its headquarters before."""
+    found: list[int] = []
+    if t.status[airline] == INACTIVE or t.supply[airline] == 0:
+        return found
+    reach = t.reach[airline] if t.status[airline] == FOUNDED else 1 << data.hq[airline]
+    for net in range(len(NETWORKS)):
+        if (data.permits[net] >> airline) & 1:
+            for route in range(data.first_route[net], data.first_route[net + 1]):
+                if t.price[route] != FULL and not (t.on[route] >> airline) & 1 and reach & data.route_ends[route]:
+                    found.append(route)
+    return found
+
+
+def _effect(t: AirlinesOpenTable, data: Data, circle: Circle, route: int) -> float:
+    """What covering a free circle does to its route."""
+    free: i64 = 0
+    for other in range(data.first_circle[route], data.first_circle[route + 1]):
+        if t.board[other] == NOTHING:
+            free += 1
+    if free == 1:
+        return CLOSES
+    return RAISES if lowest_free(t, data, route) == circle else NARROWS

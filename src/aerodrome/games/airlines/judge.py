@@ -19,6 +19,7 @@ from aerodrome.core.rules import shared_payoff
 from aerodrome.core.shares import shares
 from aerodrome.core.weights import read_weights
 from aerodrome.games.airlines.data import N_AIRLINES, N_SCORING_CARDS, NOTHING, SHARES_MAX, Data, holding
+from aerodrome.games.airlines.geometry import best_marker, best_spot
 from aerodrome.games.airlines.scoring import ranking
 from aerodrome.games.airlines.state import (
     ACTION,
@@ -122,9 +123,14 @@ class AirlinesJudge(Judge):
         return 0 if s.step == SABOTAGE and choice < self.data.n_circles else -1
 
     def sensible(self, t: AirlinesOpenTable, choices: list[int]) -> list[int]:
-        """A founder draws his flight card, and a route is paid for with the lowest card that will do."""
+        """A founder draws his flight card, a route is paid for with the lowest card that will do, a sabotage is for others."""
         if t.step == FOUND_DRAW:
             return choices[:1]
+        if t.step == SABOTAGE:
+            spot = best_spot(t, self.data, choices)
+            return [self.data.n_circles if spot == NOTHING else spot]
+        if t.step == MARKER:
+            return [best_marker(t, choices)]
         if t.step != PAY:
             return choices
         lowest = choices[0]

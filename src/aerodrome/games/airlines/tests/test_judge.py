@@ -8,7 +8,9 @@ import pytest
 
 from aerodrome.core.loop import random_position
 from aerodrome.core.rng import Rng
+from aerodrome.games.airlines.geometry import ways
 from aerodrome.games.airlines.judge import FEATURES, rows
+from aerodrome.games.airlines.state import MARKER, SABOTAGE
 from aerodrome.games.airlines.tests.tables import Table, code, data, options, rules
 
 
@@ -176,3 +178,22 @@ def test_a_route_chosen_counts_before_it_is_paid() -> None:
     rules().apply(table.state, pair)
     assert _feature(table, "to_pay") > 0
     assert _feature(table, "grip") > before
+
+
+def test_a_sabotage_is_for_others() -> None:
+    """Where the rival leads, a circle that closes his airline's way and his marker; where one leads alone, none at all."""
+    table = _even()
+    table.laid("AUR", 1, 3)
+    s, sensible = table.state, rules().judge.sensible
+    s.step = SABOTAGE
+    legal = rules().narrow(s)
+    chosen = sensible(s, legal)
+    assert len(chosen) == 1
+    assert chosen[0] < data().n_circles
+    assert data().circle_route[chosen[0]] in ways(s, data(), code("AUR"))
+    s.step = MARKER
+    assert sensible(s, rules().narrow(s)) == [code("AUR")]
+    table.laid("AUR", 3, 1)
+    assert sensible(s, rules().narrow(s)) != [code("AUR")]
+    s.step = SABOTAGE
+    assert sensible(s, legal) == [data().n_circles]
