@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from aerodrome.core.drawing import tag, text, title
 
-WIDTH = 720.0
-LABELS = 250.0  # where labels end and the scale begins
-ROW = 26.0
+WIDTH = 400.0  # so that letters can be read on a phone, where a chart is as wide as the page
+EDGE = 14.0  # beside the scale
+ROW = 38.0  # a line of text above its interval
 BARS = 24  # of a histogram at most
 TALL = 150.0
 
@@ -49,7 +49,7 @@ class Scale:
 def intervals(name: str, marks: Sequence[Mark], percent: bool = False, line: float | None = None) -> str:
     """A point with its interval for each row; `line` is what would be expected."""
     ends = [end for mark in marks for end in (mark.low, mark.high)] + ([] if line is None else [line])
-    scale = Scale(min(ends), max(ends), LABELS + 12, WIDTH - 70)
+    scale = Scale(min(ends), max(ends), EDGE, WIDTH - EDGE)
     height = ROW * len(marks) + 30
     parts = [title(name)]
     for tick in scale.ticks():
@@ -59,11 +59,12 @@ def intervals(name: str, marks: Sequence[Mark], percent: bool = False, line: flo
     if line is not None:
         parts.append(tag("line", x1=scale.at(line), x2=scale.at(line), y1=0, y2=height - 24, class_="expected"))
     for place, mark in enumerate(marks):
-        y = ROW * place + ROW / 2 + 2
-        parts.append(text(mark.label, LABELS, y + 4, text_anchor="end"))
+        y = ROW * place + ROW - 10
+        value = f"{number(mark.mean, percent)} ({number(mark.low, percent)} to {number(mark.high, percent)})"
+        parts.append(text(mark.label, 0, y - 11))
+        parts.append(text(value.replace(" %", "") if percent else value, WIDTH, y - 11, class_="value", text_anchor="end"))
         parts.append(tag("line", x1=scale.at(mark.low), x2=scale.at(mark.high), y1=y, y2=y, class_="interval"))
         parts.append(tag("circle", cx=scale.at(mark.mean), cy=y, r=5, class_="point strong" if mark.strong else "point"))
-        parts.append(text(number(mark.mean, percent), WIDTH - 60, y + 4, class_="value"))
     return _svg(parts, height)
 
 
@@ -73,7 +74,7 @@ def histogram(name: str, values: Sequence[float]) -> str:
     width = max((high - low) / BARS, 1.0 if all(value == int(value) for value in values) else 1e-9)
     width = ceil(width) if width > 1 else width
     bars = Counter(floor((value - low) / width) for value in values)
-    scale = Scale(low, low + width * (max(bars) + 1), 40, WIDTH - 20)
+    scale = Scale(low, low + width * (max(bars) + 1), EDGE, WIDTH - EDGE)
     most = max(bars.values())
     parts = [title(name)]
     for bar, count in sorted(bars.items()):
@@ -94,7 +95,7 @@ def number(value: float, percent: bool = False) -> str:
         return f"{100 * value:.1f} %".replace(".0 %", " %")
     size = abs(value)
     if size < 0.095 and value:
-        return f"{value:.1g}"
+        return f"{value:.{2 - floor(log10(size)) - 1}f}" if size > 1e-9 else "0"
     return f"{value:,.0f}" if size >= 1000 or value == int(value) else f"{value:.1f}" if size >= 10 else f"{value:.2f}"
 
 

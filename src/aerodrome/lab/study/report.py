@@ -21,7 +21,7 @@ from aerodrome.lab.study.figures import games
 from aerodrome.lab.study.measures import Row
 from aerodrome.lab.study.plan import Study, Variant
 from aerodrome.lab.study.uses import kinds, touched
-from aerodrome.lab.study.words import findings, spread
+from aerodrome.lab.study.words import NAMED, findings, spread
 
 FILE = "report.html"
 FEWEST_THINGS = 5  # on the board, for a picture of one kind of act
@@ -95,7 +95,8 @@ def _figures(report: dict[str, Any]) -> list[Figure]:
     told = set()
     for row in report["figures"]:
         name = row["measure"]
-        if name in told or name.startswith(("win share", "score of seat")):
+        twice = name.removeprefix("fact ") in NAMED and name not in NAMED  # the game counts what is measured anyway
+        if name in told or twice or name.startswith(("win share", "score of seat")):
             continue
         told.add(name)
         about = f"{row['definition'].capitalize()}."

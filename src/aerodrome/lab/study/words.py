@@ -9,6 +9,16 @@ from aerodrome.lab.study.charts import number
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 MOST_DIFFERENCES = 12  # that are told in sentences
 MOST_DEAD = 8
+NAMED = {
+    "turns": "the number of turns",
+    "decisions": "the number of decisions",
+    "branching": "the number of choices of a decision",
+    "margin": "the winner's margin",
+    "lead changes": "the number of changes of the lead",
+    "decided": "the part of the game after which the winner leads for good",
+    "drama": "the part of the turns in which the later winner is behind",
+    "comeback": "the greatest deficit of the later winner",
+}
 COUNTS = ("no", "one", "two", "three", "four", "five", "six")
 
 
@@ -17,11 +27,11 @@ def findings(report: dict[str, Any]) -> list[str]:
     return [
         *_unfinished(report),
         *_seats(report),
+        *_course(report),
         *_gradient(report),
         *_bots(report),
         *_differences(report),
         *_luck(report),
-        *_course(report),
         *_dead(report),
     ]
 
@@ -32,31 +42,34 @@ def _estimates(report: dict[str, Any], variant: str) -> dict[str, dict[str, Any]
 
 def spread(estimate: dict[str, Any], percent: bool = False) -> str:
     """An interval in words."""
-    return f"{number(estimate['low'], percent)} to {number(estimate['high'], percent)}"
+    low, high = (number(estimate[end], percent).removesuffix(" %") for end in ("low", "high"))
+    return f"{low} to {high}"
+
+
+def named(measure: str) -> str:
+    """A measure within a sentence."""
+    if measure.startswith("fact "):
+        return f"what the game counts as {measure.removeprefix('fact ').replace('_', ' ')}"
+    what, _, seat = measure.rpartition(" of seat ")
+    return f"the {what} of the {ORDINALS[int(seat) - 1]} seat" if what else NAMED.get(measure, measure)
 
 
 def _seats(report: dict[str, Any]) -> list[str]:
-    """Which seats win more or less than their share, or that none is seen to."""
+    """What the seats win, and which of them more or less than their share."""
     found: list[str] = []
     for variant in report["variants"]:
         seats, known = variant["seats"], _estimates(report, variant["name"])
         if seats < 2 or "turns" not in known:
             continue
-        fair, told = 1 / seats, False
-        for seat in range(seats):
-            estimate = known[f"win share of seat {seat + 1}"]
-            if not estimate["low"] <= fair <= estimate["high"]:
-                told = True
-                found.append(
-                    f"{variant['name']}: the {ORDINALS[seat]} seat wins {number(estimate['mean'], True)} of games"
-                    f" for {COUNTS[seats]} ({spread(estimate, True)}), where {number(fair, True)} would be fair."
-                )
-        if not told:
-            widest = max(known[f"win share of seat {seat + 1}"]["high"] for seat in range(seats)) - fair
-            found.append(
-                f"{variant['name']}: no seat is seen to be favoured; an advantage of more than {100 * widest:.1f} points"
-                " would have been."
-            )
+        own = [known[f"win share of seat {seat + 1}"] for seat in range(seats)]
+        told = [f"the {ORDINALS[seat]} {number(one['mean'], True)} ({spread(one, True)})" for seat, one in enumerate(own)]
+        told[0] = told[0].replace("the first", "the first seat wins", 1)
+        fair = 1 / seats
+        unfair = [f"the {ORDINALS[seat]}" for seat, one in enumerate(own) if not one["low"] <= fair <= one["high"]]
+        judged = f"{' and '.join(unfair)} beyond chance" if unfair else "all within chance"
+        found.append(
+            f"{variant['name']}: in games for {COUNTS[seats]} {', '.join(told)}; {number(fair, True)} would be fair: {judged}."
+        )
     return found
 
 
@@ -82,7 +95,8 @@ def _bots(report: dict[str, Any]) -> list[str]:
 def _differences(report: dict[str, Any]) -> list[str]:
     """What differs from the first variant beyond chance, the surest first; what makes no difference at all is said too."""
     first = report["variants"][0]["name"]
-    told = sorted((row for row in report["differences"] if row["differs"]), key=lambda row: row["chance"])
+    own = [row for row in report["differences"] if row["measure"].removeprefix("fact ") not in NAMED or row["measure"] in NAMED]
+    told = sorted((row for row in own if row["differs"]), key=lambda row: row["chance"])
     found = [_difference(row, first) for row in told[:MOST_DIFFERENCES]]
     if len(told) > MOST_DIFFERENCES:
         found.append(f"There are {len(told) - MOST_DIFFERENCES} more differences from {first} beyond chance: see the charts.")
@@ -102,7 +116,7 @@ def _difference(row: dict[str, Any], first: str) -> str:
     points = " points" if percent else ""
     many = [number(100 * size if percent else size) for size in (abs(estimate["mean"]), *sizes)]
     sign = "higher" if estimate["mean"] > 0 else "lower"
-    return f"{row['variant']}: {row['measure']} is {many[0]}{points} {sign} than with {first} ({many[1]} to {many[2]})."
+    return f"{row['variant']}: {named(row['measure'])} is {many[0]}{points} {sign} than with {first} ({many[1]} to {many[2]})."
 
 
 def _course(report: dict[str, Any]) -> list[str]:
