@@ -83,6 +83,9 @@ class Thoughts:
     win: float | None = None  # chance to win with the choice played
     scores: tuple[float, ...] | None = None  # expected final score of each seat after it
     iterations: int = 0  # positions looked at
+    line: tuple[
+        int, ...
+    ] = ()  # what the search expects after the choice, by whoever is to move: decisions with more than one choice
     exact: bool = False  # solved to the end: values and scores are certain under best play
 
     def best_first(self) -> list[Thought]:

@@ -44,12 +44,13 @@ class ExactPlay:
         if s is None:
             return None
         solver = self._solver
+        line: tuple[int, ...] = ()
         try:
             self._start(budget)
             if self._margin_is_due(s):
                 best = solver.best(s)[0]
                 margins = solver.margins(s, legal)
-                scores = self._scores_after(s, best)
+                line, scores = self._line_after(s, best)
             else:
                 best = solver.result(s)[0]
                 if best < 0:
@@ -60,7 +61,7 @@ class ExactPlay:
             return None
         sign = 1 if self.game.side(s, view.seat) == 0 else -1
         choices = tuple(Thought(choice, 0, _win(sign * margin)) for choice, margin in zip(legal, margins, strict=True))
-        return Thoughts(view.seat, best, choices, choices[legal.index(best)].value, scores, solver.nodes, exact=True)
+        return Thoughts(view.seat, best, choices, choices[legal.index(best)].value, scores, solver.nodes, line, exact=True)
 
     def _position(self, view: Any) -> State | None:
         """The position itself where nothing is unknown and few enough choices are to come."""
@@ -74,11 +75,17 @@ class ExactPlay:
     def _start(self, budget: Budget) -> None:
         self._solver.start(min(self.settings.positions, POSITIONS * budget.iterations), budget.seconds / 2, budget.stop)
 
-    def _scores_after(self, s: State, choice: int) -> tuple[float, ...]:
+    def _line_after(self, s: State, choice: int) -> tuple[tuple[int, ...], tuple[float, ...]]:
+        """Best play to the end, where there is something to choose, and the scores that it leads to."""
         end = s.copy()
         self.rules.apply(end, choice)
-        self._solver.line(end)
-        return tuple(float(points) for points in self.rules.scores(end))
+        line: list[int] = []
+        again = end.copy()
+        for best in self._solver.line(end):
+            if len(self.rules.narrow(again)) > 1:
+                line.append(best)
+            self.rules.apply(again, best)
+        return tuple(line), tuple(float(points) for points in self.rules.scores(end))
 
 
 def _win(margin: int) -> float:

@@ -43,7 +43,9 @@ class PlanBot(Bot):
         first = _first(best, legal)
         rng = self.rng_for(view, legal, "scores")
         scores = final_scores(self.rules, view, first, budget, self.settings.iterations, rng)
-        return Thoughts(view.seat, first, tuple(choices), choices[legal.index(first)].value, scores, planner.iterations)
+        line = tuple(best.choices[1:]) if len(legal) > 1 else ()
+        win = choices[legal.index(first)].value
+        return Thoughts(view.seat, first, tuple(choices), win, scores, planner.iterations, line)
 
     def forget(self) -> None:
         """Drops the plan."""

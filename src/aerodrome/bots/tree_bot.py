@@ -8,11 +8,13 @@ from typing import Any
 from aerodrome.bots.base import NO_LIMIT, Bot, Budget, Thought, Thoughts
 from aerodrome.bots.forecast import final_scores
 from aerodrome.bots.steady import SteadyBot
-from aerodrome.bots.tree import Search, TreeSettings
+from aerodrome.bots.tree import NOT_ASKED, Node, Search, TreeSettings
+from aerodrome.core.position import CHANCE
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
 
 FIRST_LOOK = 4  # positions that the first look may take for each iteration of the budget
+SEEN = 30  # visits of a node whose best choice is worth telling
 AGAIN = 0.25  # of the iterations that a decision gets at least when it starts from the tree of the last one
 
 
@@ -55,8 +57,9 @@ class TreeBot(Bot):
         sensible = self.rules.judge.sensible(view, legal)
         worth = [thought for thought in choices if thought.choice in sensible]
         best = max(worth, key=lambda thought: (thought.visits, thought.value or 0.0))
+        line = expected_line(search.root, best.choice)
         self._keep(search, view, best.choice)
-        return Thoughts(view.seat, best.choice, tuple(choices), best.value, None, known + done)
+        return Thoughts(view.seat, best.choice, tuple(choices), best.value, None, known + done, line)
 
     def _prime(self, search: Search, view: Any, legal: list[int], budget: Budget) -> None:
         """Starts every choice of the root with what it is worth at the end of the own turn: few visits cannot find that out.
@@ -93,3 +96,16 @@ def judged(search: Search, legal: list[int]) -> list[Thought]:
         value = root.totals[place] / tries if tries else root.worth.get(choice)
         found.append(Thought(choice, max(0, tries - prior), value))
     return found
+
+
+def expected_line(root: Node, choice: int) -> tuple[int, ...]:
+    """What the tree expects after a choice: the most visited way, up to a draw or to where too little was looked at."""
+    line: list[int] = []
+    place = root.index.get(choice, -1)
+    node = root.children[place] if place >= 0 else Node()
+    while node.visits >= SEEN and node.mover not in (CHANCE, NOT_ASKED) and node.index:
+        following = max(node.index, key=lambda one: node.tries[node.index[one]])
+        if not node.forced:
+            line.append(following)
+        node = node.children[node.index[following]]
+    return tuple(line)

@@ -118,7 +118,14 @@ js-help-nothing = No clause speaks of that. Try other words.
 hint-even = About as good as the next best:
 hint-better = A little better than:
 hint-clear = Clearly better than:
+hint-same = Nothing that counts speaks clearly for one or the other.
+hint-turn = Your turn may go on like this: { $what }
+hint-answer = The likely answer: { $what }
+hint-you = you
+hint-stands = Then it may stand, in { $unit }: { $now }; after the next best: { $instead }.
+hint-stands-same = Then it may stand, in { $unit }: { $now }.
 js-hint-why = Why
+js-hint-ahead = Then
 js-hint-risk = But
 
 ## Everywhere

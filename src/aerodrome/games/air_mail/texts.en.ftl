@@ -1,25 +1,61 @@
 ### All that Air Mail says.
 
 why-income = It brings more money at once.
+why-income-by = It brings ${ $points } more at once.
 risk-income = The other brings more money at once.
+risk-income-by = The other brings ${ $points } more at once.
 why-express = It fulfils express cards.
 risk-express = The other fulfils more of your express cards.
 why-colours = Your fulfilled express cards get more colours.
 risk-colours = The other gets more colours together.
 why-decrees = The decrees would pay you more than your rivals.
+why-decrees-by = Decrees pay you ${ $score-decrees } more.
 risk-decrees = The decrees would pay your rivals more.
+risk-decrees-by = Decrees pay you ${ $score-decrees } less.
 why-permits = You keep more permits.
+why-permits-by =
+    You keep { $fact-permits } { $fact-permits ->
+        [one] permit
+       *[other] permits
+    } more.
 risk-permits = It leaves you with fewer permits.
+risk-permits-by =
+    It leaves you { $fact-permits } { $fact-permits ->
+        [one] permit
+       *[other] permits
+    } fewer.
 why-cards = You keep more cards to choose from.
 risk-cards = It leaves you with fewer cards.
 why-specials = You keep a special permit, which always fits.
+why-specials-by =
+    You keep { $fact-specials } { $fact-specials ->
+        [one] special permit
+       *[other] special permits
+    } more, which always fits.
 risk-specials = It spends a special permit, which always fits.
+risk-specials-by =
+    It spends { $fact-specials } { $fact-specials ->
+        [one] special permit
+       *[other] special permits
+    }, which would always fit.
 why-fitting = You will have a card that fits the row.
 risk-fitting = Fewer of your cards will fit the row.
 why-level = It lifts your technology for longer deliveries.
+why-level-by = It lifts your technology { $fact-level } higher, for longer deliveries.
 risk-level = Your technology stays behind.
+risk-level-by = Your technology stays { $fact-level } lower.
 why-routes = You get more routes.
+why-routes-by =
+    You get { $less-fact-planes } { $less-fact-planes ->
+        [one] route
+       *[other] routes
+    } more.
 risk-routes = You get fewer routes.
+risk-routes-by =
+    You get { $less-fact-planes } { $less-fact-planes ->
+        [one] route
+       *[other] routes
+    } fewer.
 why-links = You get more routes between divisions.
 risk-links = You get fewer routes between divisions.
 why-chain = Your own planes form a longer way.

@@ -1,7 +1,17 @@
 ### All that Airlines says.
 
 why-points = It brings points at once.
+why-points-by =
+    It brings { $points } { $points ->
+        [one] point
+       *[other] points
+    } more at once.
 risk-points = The other brings points at once.
+risk-points-by =
+    The other brings { $points } { $points ->
+        [one] point
+       *[other] points
+    } more at once.
 why-prizes = Your shares would earn more in the next scoring.
 risk-prizes = The other would earn more in the next scoring.
 why-last_prizes = Your shares would earn more in the last scoring.
@@ -13,9 +23,29 @@ risk-open = It gives up chances in airlines that are not founded yet.
 why-shares = It leaves you with more shares.
 risk-shares = It leaves you with fewer shares.
 why-to_lay = Fewer shares wait in your hand to be laid.
+why-to_lay-by =
+    { $less-fact-shares } { $less-fact-shares ->
+        [one] share
+       *[other] shares
+    } fewer than with the other waits in your hand to be laid.
 risk-to_lay = More shares wait in your hand, where they earn nothing.
+risk-to_lay-by =
+    { $less-fact-shares } { $less-fact-shares ->
+        [one] share
+       *[other] shares
+    } more than with the other waits in your hand, where it earns nothing.
 why-cards = You keep more usable flight cards.
+why-cards-by =
+    You keep { $fact-flights } { $fact-flights ->
+        [one] flight card
+       *[other] flight cards
+    } more.
 risk-cards = It uses up a flight card.
+risk-cards-by =
+    It leaves you { $fact-flights } { $fact-flights ->
+        [one] flight card
+       *[other] flight cards
+    } fewer.
 why-card_values = You keep the dearer flight cards.
 risk-card_values = It spends a dearer flight card.
 

@@ -1,11 +1,23 @@
 ### All that Par Avion says.
 
 why-points = It brings points at once.
+why-points-by = It brings { $points } VP more at once.
 risk-points = The other brings points at once.
+risk-points-by = The other brings { $points } VP more at once.
 why-aboard = What is aboard gets to its airports sooner.
 risk-aboard = What is aboard takes longer to its airports.
 why-room = Planes keep room for another card.
+why-room-by =
+    Planes have room for { $less-fact-aboard } { $less-fact-aboard ->
+        [one] card
+       *[other] cards
+    } more.
 risk-room = Planes have no room for another card.
+risk-room-by =
+    Planes have room for { $less-fact-aboard } { $less-fact-aboard ->
+        [one] card
+       *[other] cards
+    } fewer.
 why-empty = Empty planes get to worthwhile cards sooner.
 risk-empty = Empty planes stay away from worthwhile cards for longer.
 why-navigators = You keep a Navigator aboard.

@@ -1,11 +1,31 @@
 ### All that Yukon says.
 
 why-points = It brings more points as things stand.
+why-points-by =
+    It brings { $points } { $points ->
+        [one] point
+       *[other] points
+    } more as things stand.
 risk-points = The other brings more points at once.
+risk-points-by =
+    The other brings { $points } { $points ->
+        [one] point
+       *[other] points
+    } more at once.
 why-last_taker = It keeps the digger within reach: whoever takes the last card gets it.
 risk-last_taker = It may leave the digger to somebody else.
 why-prospect = It leaves the next player less to take.
+why-prospect-by =
+    It leaves the next player { $less-rival } { $less-rival ->
+        [one] point
+       *[other] points
+    } less to take.
 risk-prospect = It opens a better card to the next player.
+risk-prospect-by =
+    It lets the next player take { $less-rival } { $less-rival ->
+        [one] point
+       *[other] points
+    } more.
 why-ways_out = It keeps an ability for later.
 risk-ways_out = It spends an ability that could help later.
 why-fading = It counts on nuggets that stay in the square.

@@ -1,21 +1,47 @@
 ### All that Yukon Airways says.
 
 why-points = It earns more money.
+why-points-by = It earns ${ $score-money } more.
 risk-points = The other earns more money at once.
+risk-points-by = The other earns ${ $score-money } more at once.
 why-places = It leads to more different places, which pay at the end.
+why-places-by = It leads to new places: ${ $score-locations } more at the end.
 risk-places = The other leads to more different places.
+risk-places-by = The other leads to new places: ${ $score-locations } more at the end.
 why-flights = It makes better flights possible today.
 risk-flights = The other makes better flights possible today.
 why-plan = The flight that it plans pays better.
 risk-plan = The flight that it plans pays less.
 why-boarding = You board for a better flight.
+why-boarding-by =
+    You have { $fact-dice } { $fact-dice ->
+        [one] passenger
+       *[other] passengers
+    } more aboard, for a better flight.
 risk-boarding = You board for a worse flight.
+risk-boarding-by =
+    You have { $fact-dice } { $fact-dice ->
+        [one] passenger
+       *[other] passengers
+    } fewer aboard.
 why-cards = You will have more cards tomorrow.
+why-cards-by =
+    You will have { $fact-cards } { $fact-cards ->
+        [one] card
+       *[other] cards
+    } more.
 risk-cards = You will have fewer cards tomorrow.
+risk-cards-by =
+    You will have { $fact-cards } { $fact-cards ->
+        [one] card
+       *[other] cards
+    } fewer.
 why-tickets = You keep tickets to new places.
 risk-tickets = It uses up tickets to new places.
 why-fuel = It leaves more fuel in the tank.
+why-fuel-by = It leaves { $fact-fuel } more fuel in the tank.
 risk-fuel = It leaves less fuel in the tank.
+risk-fuel-by = It leaves { $fact-fuel } less fuel in the tank.
 why-due = It brings an improvement.
 risk-due = The other brings an improvement.
 why-icons = It gets you closer to a bonus.

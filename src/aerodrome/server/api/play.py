@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
@@ -21,6 +22,8 @@ from aerodrome.server.tables import chat, hints, levels, seat_page
 from aerodrome.server.tables.live_table import LiveTable
 from aerodrome.server.tables.update import TableView
 from aerodrome.web.texts import text
+
+MOST_HINTED = 5  # choices that a hint lists
 
 
 @get("/tables/{table_id:str}")
@@ -181,16 +184,12 @@ async def hint(table_id: Word, data: JSONBody[forms.OneSeat], site: Here, visito
         if table.over or table.mover != seat or table.playing.waits_for_confirm:
             raise NotNow(text("refuse-hint"))
         task = task_for(table, seat, levels.strongest(), HINT_SECONDS)
-        words = {choice.choice: choice.text for choice in seat_page.choices(table, table.playing.view(seat))}
-        version, sentences = table.row.version, table.rules.presenter.texts()
+        words = {choice.choice: choice for choice in seat_page.choices(table, table.playing.view(seat))}
     judged = await site.workers.judge(task)
-    best = [{"choice": choice, "text": words[choice], "value": round(value, 4)} for choice, value in judged.choices[:5]]
-    gains, risks = hints.reasons(sentences, judged.grounds)
-    found: dict[str, Any] = {"bot": task.level, "title": levels.title(task.level), "version": version, "choices": best}
-    found |= {"gains": gains, "risks": risks}
-    if len(best) > 1 and judged.choices[1][1] >= 0:
-        found["compared"] = hints.compared(judged.choices[0][1], judged.choices[1][1])
-    return found
+    best = [msgspec.to_builtins(words[choice]) | {"value": round(value, 4)} for choice, value in judged.choices[:MOST_HINTED]]
+    found: dict[str, Any] = {"bot": task.level, "title": levels.title(task.level), "version": task.version, "choices": best}
+    async with site.service.look(table_id, visitor.id) as table:
+        return found | hints.told(table, seat, judged)
 
 
 HANDLERS = [state, view, follow, wait, play, confirm, undo, restart, why, offer, resign, talk, hint]

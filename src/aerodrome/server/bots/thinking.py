@@ -10,11 +10,12 @@ import os
 import signal
 import threading
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from aerodrome.bots import registry as bot_registry
+from aerodrome.bots.ahead import Ahead, look_ahead
 from aerodrome.bots.base import Bot, Budget, narrow_choices
-from aerodrome.bots.grounds import Ground, grounds
+from aerodrome.bots.grounds import GUESSES, Ground, grounds
 from aerodrome.core import registry
 from aerodrome.core.rules import Rules
 
@@ -78,20 +79,27 @@ def choose(task: Task) -> int:
 class Judged(NamedTuple):
     """What a bot thinks of a question, and why it prefers its first choice to the next best."""
 
-    choices: list[tuple[int, float]]  # with what the seat may expect of each, the best first
-    grounds: list[Ground]
+    choices: list[tuple[int, float]]  # with what the seat may expect of each, the one to play first
+    grounds: list[Ground] = []
+    best: Ahead | None = None  # what is expected after it
+    other: Ahead | None = None  # and after the next best
 
 
 def judge(task: Task) -> Judged:
     """Each choice with what the seat may expect of it, the best first; only the choice where a bot has no values."""
     rules = _rules(task)
     view = rules.load_view(task.view)
-    bot: Any = bot_registry.make(task.level, rules, task.seed)
-    budget = Budget(seconds=HINT_SECONDS)
+    view.rules = rules
+    bot = bot_registry.make(task.level, rules, task.seed)
     legal = narrow_choices(rules, view)
-    if not hasattr(bot, "values"):
-        return Judged([(int(bot.choose(view, legal, budget)), -1.0)], [])
-    values = bot.values(view, legal, budget)
-    found = sorted(zip(legal, map(float, values), strict=True), key=lambda pair: -pair[1])
-    why = grounds(rules, view, task.options, found[0][0], found[1][0], task.seed) if len(found) > 1 else []
-    return Judged(found, why)
+    thoughts = bot.think(view, legal, Budget(seconds=HINT_SECONDS))
+    first, *others = thoughts.best_first()
+    if first.value is None or not others:
+        return Judged([(first.choice, -1.0 if first.value is None else first.value)])
+    # What was looked at less often is not thought better than what is played, whatever its few values say.
+    found = [(one.choice, min(one.value or 0.0, first.value)) for one in (first, *others)]
+    other = found[1][0]
+    why = grounds(rules, view, task.options, first.choice, other, task.seed)
+    seeds = [f"{task.seed}/ahead/{guess}" for guess in range(GUESSES)]
+    best = look_ahead(rules, view, first.choice, thoughts.line, seeds)
+    return Judged(found, why, best, look_ahead(rules, view, other, (), seeds))

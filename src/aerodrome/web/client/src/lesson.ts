@@ -1,6 +1,7 @@
 // A guided game: its card beside the question, and quiet marks on the things that it speaks of. It covers nothing and takes no focus.
 
-import { byId, calm, make, maybe, say } from "./page";
+import { byId, maybe, say } from "./page";
+import { Rings } from "./rings";
 import type { Table } from "./table";
 import type { LessonCard } from "./types";
 
@@ -8,21 +9,17 @@ const PARTS: Record<string, string> = {
   question: "[data-ask]", points: "#ui-players", players: "#ui-players", hint: "#ui-hint-ask", log: "#ui-log", confirm: "#ui-confirm",
   undo: "#ui-undo", result: "#ui-result",
 };
-const AROUND = 3; // pixels between a thing and its mark
-const LARGE = 260; // pixels: what is wider needs no arrow
 const SETTLED = 300; // milliseconds until the card and the areas have found their sizes
-const LOOK = 120; // milliseconds: things move, fold and scroll
 
 export class Guide {
   private shown = "";
   private card: LessonCard | null = null;
-  private readonly rings: HTMLElement[] = [];
+  private rings: Rings | null = null;
 
   constructor(private readonly table: Table) {
     if (!maybe("lesson")) return;
     byId("lesson-next").addEventListener("click", () => void this.next());
-    window.setInterval(() => this.mark(), LOOK);
-    for (const change of ["scroll", "resize"]) window.addEventListener(change, () => this.mark(), { capture: true, passive: true });
+    this.rings = new Rings(() => this.things(), "lesson-ring");
   }
 
   update(card: LessonCard | null): void {
@@ -46,7 +43,7 @@ export class Guide {
     next.hidden = !card.next;
     next.disabled = false;
     this.reveal();
-    this.mark();
+    this.rings?.mark();
     window.setTimeout(() => { if (this.shown === key) this.reveal(); }, SETTLED);
   }
 
@@ -75,32 +72,5 @@ export class Guide {
       const frame = thing.closest<HTMLElement>(".frame");
       if (frame && thing !== frame && !frame.hidden) this.table.top.areaOf(thing)?.reveal([thing.getBoundingClientRect()]);
     }
-  }
-
-  private mark(): void {
-    const boxes = this.things().map((thing) => this.box(thing)).filter((box) => box !== null);
-    while (this.rings.length < boxes.length) {
-      const ring = make("div", { class: "lesson-ring", "aria-hidden": "true" });
-      document.body.append(ring);
-      this.rings.push(ring);
-    }
-    this.rings.forEach((ring, at) => {
-      const box = boxes[at];
-      ring.hidden = !box;
-      if (!box) return;
-      ring.classList.toggle("low", box.top < 40);
-      ring.classList.toggle("large", box.width > LARGE);
-      ring.classList.toggle("calm", calm());
-      Object.assign(ring.style, { left: `${box.left - AROUND}px`, top: `${box.top - AROUND}px`, width: `${box.width + 2 * AROUND}px`, height: `${box.height + 2 * AROUND}px` });
-    });
-  }
-
-  // Where a thing can be seen: not where it is folded away or scrolled out of its area.
-  private box(thing: Element): DOMRect | null {
-    const box = thing.getBoundingClientRect();
-    if (!box.width || !box.height) return null;
-    const frame = thing.closest(".frame")?.getBoundingClientRect();
-    const x = box.x + box.width / 2, y = box.y + box.height / 2;
-    return frame && (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) ? null : box;
   }
 }

@@ -1,12 +1,11 @@
 // The decision panel: the question, the plan, reasons, and what is done with buttons.
 
 import { Choices } from "./choices";
-import { attempt, call } from "./net";
+import { Hint } from "./hint";
+import { call } from "./net";
 import { button, byId, make, say } from "./page";
 import type { Table } from "./table";
 import type { Lobby } from "./types";
-
-interface Hint { title: string; version: number; gains: string[]; risks: string[]; compared?: string; choices: { choice: number; text: string; value: number }[] }
 
 const SILENCE = 4000; // ms without a move of a bot, after which its wait is asked for
 const WORTH_SAYING = 3; // seconds
@@ -16,8 +15,9 @@ export class Panel {
   private shown = "";
   private problem = "";
   readonly choices: Choices;
+  readonly hint: Hint;
 
-  constructor(private readonly table: Table) { this.choices = new Choices(table); }
+  constructor(private readonly table: Table) { this.choices = new Choices(table); this.hint = new Hint(table); }
 
   status(text: string): void {
     this.problem = text;
@@ -69,7 +69,7 @@ export class Panel {
   private question(): void {
     const { ask, table, lobby } = this.table.state;
     this.reason("", "");
-    byId("hint").replaceChildren();
+    this.hint.clear();
     const asked = byId("question");
     const words = table.status === "over" || !ask ? "" : ask.confirm && this.table.myTurn ? say("planned") : ask.text;
     if (asked.textContent !== words) asked.textContent = words;
@@ -116,34 +116,6 @@ export class Panel {
     if (clause) place.append(" ", make("a", { href: `/rules/${this.table.game}/book#${clause}`, target: "_blank", rel: "noopener", text: say("rule", { clause }) }));
   }
 
-  hint(): void {
-    const { lobby, table } = this.table.state;
-    if (!lobby.hints) return;
-    const place = byId("hint");
-    place.replaceChildren(make("p", { class: "help", text: say("hint-wait") }));
-    void attempt(async () => {
-      try {
-        const hint = await call<Hint>("POST", `/api/tables/${this.table.id}/hint`, { seat: this.table.seat });
-        if (hint.version !== this.table.state.table.version) { place.replaceChildren(); return; }
-        const list = make("ol", { class: "hints" });
-        for (const one of hint.choices) {
-          const words = say("hint-value", { percent: Math.round(one.value * 100) });
-          const bar = make("meter", { min: "0", max: "1", value: String(one.value), "aria-label": words });
-          const line = make("li", {}, make("span", { text: one.text }), ...(one.value >= 0 ? [make("small", {}, bar, " ", words)] : []));
-          const targets = this.table.state.ask?.choices.find((choice) => choice.choice === one.choice)?.targets ?? [];
-          line.addEventListener("mouseenter", () => this.table.top.set("pointed", targets));
-          line.addEventListener("mouseleave", () => this.table.top.set("pointed", []));
-          list.append(line);
-        }
-        place.replaceChildren(make("p", { text: say("hint-says", { bot: hint.title }) }), ...teach(hint, list));
-        this.table.touch.preview(this.table.meanings.all.filter((one) => one.choice === hint.choices[0]?.choice).slice(0, 1), true);
-      } catch (error) {
-        if (table.version === this.table.state.table.version) place.replaceChildren();
-        throw error;
-      }
-    });
-  }
-
   private offer(): void {
     const { offer, table } = this.table.state;
     const place = byId("offer");
@@ -184,13 +156,4 @@ export class Panel {
     if (lobby.join) last.append(button(words["leave"]!, () => void this.table.act("leave").then((done) => { if (done) location.href = "/tables"; })));
     place.append(last);
   }
-}
-
-// The choice with its reasons: what it gains, what it risks, and the next best to compare with; the rest of the list below.
-function teach(hint: Hint, list: HTMLElement): HTMLElement[] {
-  const why = (name: string, lines: string[]): HTMLElement[] => (lines.length ? [make("p", { class: `hint-${name}` }, make("b", { text: `${say(`hint-${name}`)}: ` }), lines.join(" "))] : []);
-  const best = make("ol", { class: "hints best" }, ...Array.from(list.children).slice(0, 1));
-  const told = [best, ...why("why", hint.gains), ...why("risk", hint.risks)];
-  if (list.childElementCount) told.push(make("p", { class: "help", text: hint.compared ?? "" }), list);
-  return told;
 }

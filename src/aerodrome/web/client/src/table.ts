@@ -214,7 +214,7 @@ export class Table {
     byId("confirm").addEventListener("click", () => void this.confirm());
     byId("undo").addEventListener("click", () => void this.undo());
     byId("restart").addEventListener("click", () => void this.restart());
-    byId("hint-ask").addEventListener("click", () => this.panel.hint());
+    byId("hint-ask").addEventListener("click", () => this.panel.hint.ask());
     byId("drawer-open").addEventListener("click", (event) => {
       const open = byId("table").classList.toggle("drawn");
       (event.currentTarget as HTMLElement).setAttribute("aria-expanded", String(open));
@@ -234,7 +234,7 @@ export class Table {
     else if (!this.myTurn || !ask) return;
     else if (event.key === "u" && ask.undo) void this.undo();
     else if ((event.key === "c" || (event.key === "Enter" && !/^(BUTTON|A|SUMMARY|LI)$/.test(target.tagName))) && ask.confirm) void this.confirm();
-    else if (event.key === "h") this.panel.hint();
+    else if (event.key === "h") this.panel.hint.ask();
     else if (number >= 1 && number <= 9) this.panel.choices.press(number);
     else return;
     event.preventDefault();
