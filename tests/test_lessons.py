@@ -56,6 +56,12 @@ def test_every_lesson_stands(given: Lesson) -> None:
     report = check(given, wrong_ways=3)
     assert report.problems == []
     assert len(report.steps) >= 8
+    assert report.share <= 0.37, "it lets go after the first third of the learner's turns"
+    assert 5 <= (report.minutes if given.file.long else report.whole) <= 10, "five to ten minutes"
+
+
+def test_only_airlines_has_a_long_free_part() -> None:
+    assert [given.game for given in all_lessons() if given.file.long] == ["airlines"]
 
 
 @pytest.mark.parametrize("given", all_lessons(), ids=lambda given: f"{given.game}/{given.name}")
@@ -129,11 +135,21 @@ def test_a_lesson_that_cannot_be_is_refused(steps: dict[str, Any], problem: str)
     [
         ({"digger": {"point": ["spot-9-9"]}}, "points at 'spot-9-9'"),
         ({"eight": {"acts": [["take", "spot-1-1"]]}}, "'eight' never comes up"),
-        ({"two": {"acts": [], "right": "", "wrong": ""}}, "'ten' never comes up"),
+        ({"two": {"acts": [], "right": "", "wrong": ""}}, "'own' never comes up"),
     ],
 )
 def test_the_check_finds_what_is_wrong(steps: dict[str, Any], problem: str) -> None:
     assert any(problem in one for one in check(changed(**steps), wrong_ways=1).problems)
+
+
+def test_a_lesson_that_is_too_short_or_never_lets_go_is_found() -> None:
+    data = yukon()
+    data["minutes"] = 8
+    assert any("minutes" in one for one in check(make_lesson(YUKON, "long", data), wrong_ways=0).problems)
+    data = yukon()
+    again = {"say": "Take any card.", "acts": [["take"]], "wrong": "As you like."}
+    data["steps"] += [{"id": f"more-{number}", **again} for number in range(5)]
+    assert any("first third" in one for one in check(make_lesson(YUKON, "clinging", data), wrong_ways=0).problems)
 
 
 def test_the_command_lists_and_checks() -> None:

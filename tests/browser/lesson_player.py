@@ -23,6 +23,14 @@ COVERED = """() => { const card = document.getElementById('ui-lesson').getBoundi
   const parts = [...document.querySelectorAll('[data-ask], .frame:not([hidden])')].filter(over);
   return [...caught, ...parts].map((one) => one.className); }"""
 RING = ".lesson-ring:not([hidden])"
+SAYS_OTHER = "text => document.getElementById('ui-lesson-text').textContent !== text"
+OTHER_VERSION = "before => document.body.dataset.version !== before"
+# The lit thing around which a hint's mark lies; nothing where it lies around a button
+RINGED = """() => { const ring = document.querySelector('.hint-ring:not([hidden])').getBoundingClientRect();
+  const off = (one) => { const box = one.getBoundingClientRect();
+    return Math.max(Math.abs(box.left - 3 - ring.left), Math.abs(box.top - 3 - ring.top), Math.abs(box.width + 6 - ring.width)); };
+  const near = [...document.querySelectorAll('[data-lit]')].sort((a, b) => off(a) - off(b))[0];
+  return near && off(near) < 2 ? near.dataset.thing : ''; }"""
 
 
 class Pupil:
@@ -76,9 +84,7 @@ class Pupil:
             if step.point and step.point != ("@hint",):
                 self.page.wait_for_selector(RING, state="attached")  # an area that lay folded comes forward first
             self.page.click("#ui-lesson-next")
-            self.page.wait_for_function(
-                "text => document.getElementById('ui-lesson-text').textContent !== text", arg=card["text"]
-            )
+            self.page.wait_for_function(SAYS_OTHER, arg=card["text"])
             return True
         if card["phase"] == "watch":
             self.page.wait_for_timeout(50)
@@ -87,8 +93,56 @@ class Pupil:
             self.page.click("[data-confirm]")
         else:
             self.answer(step)
-        self.page.wait_for_function("before => document.body.dataset.version !== before", arg=version)
+        self.page.wait_for_function(OTHER_VERSION, arg=version)
         return True
+
+    def play_on(self, hints: int, limit: int) -> None:
+        """Plays the free part to the end of the match by touches: a few as hints advise, the others by lot."""
+        for _ in range(limit):
+            self.person.idle()
+            card = self.page.evaluate(CARD)
+            if card["over"]:
+                return
+            if card["next"]:
+                self.page.click("#ui-lesson-next")
+                self.page.wait_for_function(SAYS_OTHER, arg=card["text"])
+            elif card["phase"] == "watch":
+                self.page.wait_for_timeout(20)
+            elif hints and self.page.is_visible("#ui-hint-ask"):
+                hints -= 1
+                self.as_advised()
+            else:
+                self.one_touch()
+        raise AssertionError(f"the match is not over after {limit} touches")
+
+    def one_touch(self) -> None:
+        """Confirms a plan, or does anything that can be done."""
+        before = self.page.get_attribute("body", "data-version")
+        if self.page.is_visible("[data-confirm]"):
+            self.page.click("[data-confirm]")
+        else:
+            self.answer(None)
+        self.page.wait_for_function(OTHER_VERSION, arg=before)
+
+    def as_advised(self) -> None:
+        """Asks for a hint, reads it, and touches the thing that it marks."""
+        page, before = self.page, self.page.get_attribute("body", "data-version")
+        page.click("#ui-hint-ask")
+        page.wait_for_selector(".hints.best li", timeout=60_000)
+        assert page.locator(".hint-why, .hint-risk").count(), "a hint is never a number alone"
+        advised = page.inner_text(".hints.best li span")
+        ring = page.locator(".hint-ring:not([hidden])").first
+        ring.wait_for(state="visible")
+        thing = page.evaluate(RINGED)
+        if thing:
+            self.person.touch(thing)
+            chooser = page.locator("[data-chooser] button").filter(has_text=advised)
+            page.wait_for_timeout(60)
+            if chooser.count():
+                chooser.first.click()
+        else:
+            page.locator("#ui-loose .choice").filter(has_text=advised).first.click()
+        page.wait_for_function(OTHER_VERSION, arg=before)
 
     def answer(self, step: LessonStep | None) -> None:
         """Does what is asked for, or something else."""

@@ -112,6 +112,7 @@ def test_pictures_are_parts_of_drawings() -> None:
     ("line", "words"),
     [
         ("::things base@deal nothing-* | None", "lists nothing"),
+        ("::things base@deal spot-* first=Nothing* | None", "nothing called 'Nothing"),
         ("::picture base@deal area=cellar | None", "draws no area cellar"),
         ("::picture base@deal near=spot-9-9 | None", "draws no thing spot-9-9"),
         ("::picture nowhere@deal | None", "no record"),

@@ -87,7 +87,7 @@ class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     about: str
-    minutes: int
+    minutes: int  # of the whole match, guided part and free part
     version: int  # of the rules that it was written for
     seats: int
     seed: int
@@ -97,6 +97,7 @@ class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, bool | int | str] = {}
     edition: str | None = None
     bot: str = "greedy"
+    long: str = ""  # why the match takes longer than the usual ten minutes
 
 
 class Lesson(Struct, frozen=True):

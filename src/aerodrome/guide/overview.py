@@ -223,6 +223,8 @@ class _Reader:
             firsts = [word.removeprefix("first=").replace("_", " ") for word in words if word.startswith("first=")]
             for one in places(self.info.name, place):
                 found += self.things_of(look(self.info.name, one), words, names or ["*"], firsts)
+            if firsts:
+                raise DataError(f"The overview of {self.info.title} finds nothing called '{firsts[0]}' at {place}.")
         if not found:
             raise DataError(f"The overview of {self.info.title} lists nothing by '{head}'.")
         return Things(heading, tuple(sorted(found, key=_alphabetical)))
@@ -230,7 +232,7 @@ class _Reader:
     def things_of(self, seen: Look, words: list[str], names: list[str], firsts: list[str]) -> list[Thing]:
         """The things of one position that were not listed before; of those called like one of `firsts` only the first."""
         found: list[Thing] = []
-        only_firsts = bool(firsts)
+        only_firsts = any(word.startswith("first=") for word in words)
         for id_ in [id_ for word in words for id_ in seen.drawing.live if fnmatchcase(id_, word)]:
             sheet = seen.presenter.explain(seen.view, id_)
             name = seen.say(sheet.name) if sheet else ""

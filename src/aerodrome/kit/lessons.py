@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from aerodrome.bots import registry as bot_registry
+from aerodrome.bots.ahead import look_ahead
 from aerodrome.bots.base import Budget, narrow_choices
 from aerodrome.core import registry
 from aerodrome.core.chance import Chance
@@ -23,9 +24,13 @@ from aerodrome.core.rules import OVER
 from aerodrome.core.step import Act
 
 WORDS_A_MINUTE = 150
-ACT_SECONDS = 8.0
+ACT_SECONDS = 8.0  # to find and do what is asked for; also the thought before a free turn
+TOUCH_SECONDS = 2.0  # of each touch in a free turn
 RIVAL_SECONDS = 2.5  # of a rival's turn as it is shown
-MOST_MINUTES = 10
+LEAST_MINUTES, MOST_MINUTES = 5, 10  # of the whole match
+MOST_SHARE = 0.37  # of the learner's turns that are guided: a third, and the rest of the turn that it ends in
+SLIPS = 8  # one touch in so many is anything, all others are sensible
+FREE_WAYS = 4  # to play the free part, over which its length is averaged
 SHOWN = 30  # acts that a problem names
 LONGEST = 4_000  # decisions of a match in which nobody plays to win
 _ID = re.compile(r' id="([^"]+)"')
@@ -36,8 +41,8 @@ class Report(NamedTuple):
 
     steps: list[str]  # that came up on the right way
     minutes: float  # of the guided part
-    whole: float  # minutes of the whole match, if the learner plays on as quickly
-    share: float  # of all turns of the learner
+    whole: float  # minutes of the whole match, the part that is played freely included
+    share: float  # of all turns of the learner: those that are guided
     problems: list[str]
 
 
@@ -56,6 +61,10 @@ class Learner:
         self.passed: list[str] = []
         self.seen: list[Guidance] = []  # what was said, in order
         self.undone: list[str] = []  # decisions that nobody asked for before the lesson let go
+        self.guided_turns: set[int] = set()  # of the learner
+        self.free_turns: set[int] = set()
+        self.rival_turns: set[int] = set()  # of the free part
+        self.touches = 0  # in the free part
         self._free_turn = -1
         self._bot = bot_registry.make("greedy", rules, "lesson")
 
@@ -73,6 +82,7 @@ class Learner:
             self.guidance()
             return False
         if match.mover != YOU:
+            self.rival_turns |= {match.position.turn} if self.free_turns else set()
             self._rival()
             return True
         if self._free_turn == match.position.turn:  # nothing is said in the midst of a free turn
@@ -95,6 +105,7 @@ class Learner:
 
     def _answer(self, step: LessonStep) -> None:
         match = self.match
+        self.guided_turns.add(match.position.turn)
         ways = list(possible_acts(match.rules, match.view(YOU), step.acts, step.touch))
         if not self.wrong(step):
             match.play_acts(ways[0], YOU)
@@ -111,12 +122,20 @@ class Learner:
         return [(choice.kind, choice.targets) for choice in self.match.choices()]
 
     def _freely(self) -> None:
-        view = self.match.view(YOU)
-        legal = narrow_choices(self.match.rules, view)
-        choice = (
-            legal[self.rng.below(len(legal))] if self.rng.below(4) == 0 else self._bot.choose(view, legal, Budget(seconds=0.2))
-        )
-        self.match.play(choice, YOU)
+        """One touch: a choice, or the offer that goes on with it as the turn is likely to go on."""
+        match = self.match
+        self.free_turns.add(match.position.turn)
+        self.touches += 1
+        view = match.view(YOU)
+        legal = narrow_choices(match.rules, view)
+        if len(legal) > 1 and self.rng.below(SLIPS) == 0:
+            match.play(legal[self.rng.below(len(legal))], YOU)
+            return
+        choice = self._bot.choose(view, legal, Budget(seconds=0.2))
+        line = look_ahead(match.rules, view, choice, (), [str(match.version)]).acts
+        offers = [offer.acts for offer in match.rules.presenter.offers(view) if offer.acts[0] == line[0]]
+        likely = [acts for acts in offers if set(acts) <= set(line)]
+        match.play_acts(max(likely, key=len, default=line[:1]), YOU)
 
     def _rival(self) -> None:
         match = self.match
@@ -137,20 +156,47 @@ def things_on(match: Match) -> set[str]:
 def check(lesson: Lesson, wrong_ways: int = 8) -> Report:
     """Plays the lesson in all ways."""
     problems: list[str] = []
-    steps, minutes, whole, share = _right_way(lesson, problems)
-    if not minutes - 1 <= lesson.file.minutes <= min(whole + 2, MOST_MINUTES):
-        times = f"its guided part takes {minutes:.1f} minutes and the whole match {whole:.1f}"
-        problems.append(f"{times}: {lesson.file.minutes} minutes are not what it takes.")
+    learners = [Learner(lesson, lambda step: False, Rng(way)) for way in range(FREE_WAYS)]
+    steps, minutes = _right_way(learners[0], problems)
+    for learner in learners[1:]:
+        while learner.go_on():
+            pass
+    later = sum(_free_seconds(learner) for learner in learners) / len(learners) / 60
+    share = sum(_guided_share(learner) for learner in learners) / len(learners)
+    whole = minutes + later
+    long = bool(lesson.file.long)
+    if not LEAST_MINUTES <= (minutes if long else whole) <= MOST_MINUTES or abs(lesson.file.minutes - whole) > 1:
+        problems.append(
+            f"the match takes {whole:.1f} minutes, {minutes:.1f} of them guided: {LEAST_MINUTES} to {MOST_MINUTES} are wanted, "
+            f"and the file says {lesson.file.minutes}."
+        )
+    if long and whole <= MOST_MINUTES:
+        problems.append(f"it says why it is long, but the match takes only {whole:.1f} minutes.")
+    if share > MOST_SHARE:
+        problems.append(f"it guides {share:.0%} of the learner's turns: it shall let go after the first third.")
     for seed in range(wrong_ways):
         problems += _wrong_way(lesson, seed)
     return Report(steps, minutes, whole, share, problems)
 
 
-def _right_way(lesson: Lesson, problems: list[str]) -> tuple[list[str], float, float, float]:
-    learner = Learner(lesson, lambda step: False, Rng(1))
+def _free_seconds(learner: Learner) -> float:
+    """How long the part takes that is played freely; every turn ends with Confirm."""
+    turns = len(learner.free_turns)
+    said = {said.step.id: said.step.say for said in learner.seen if said.step is not None and not said.guided}
+    read = sum(count_words(words) for words in said.values()) * 60 / WORDS_A_MINUTE
+    return ACT_SECONDS * turns + TOUCH_SECONDS * (learner.touches + turns) + RIVAL_SECONDS * len(learner.rival_turns) + read
+
+
+def _guided_share(learner: Learner) -> float:
+    return len(learner.guided_turns) / len(learner.guided_turns | learner.free_turns)
+
+
+def _right_way(learner: Learner, problems: list[str]) -> tuple[list[str], float]:
+    """The steps that come up, and how many minutes they take."""
+    lesson = learner.lesson
     steps: list[str] = []
     passed_by: dict[str, str] = {}  # of steps that did not come up: what was possible then
-    seconds, later, turns, guided_turns, before = 0.0, 0.0, 0, 0, (-1, -1)
+    seconds, before = 0.0, (-1, -1)
     while True:
         match = learner.match
         said = learner.guidance()
@@ -164,12 +210,7 @@ def _right_way(lesson: Lesson, problems: list[str]) -> tuple[list[str], float, f
                 passed_by.setdefault(step.id, f" Possible were: {_possible(learner)}.")
         if match.mover >= 0 and before != (match.mover, match.position.turn):
             before = (match.mover, match.position.turn)
-            turns += match.mover == YOU
-            guided_turns += said.guided and match.mover == YOU
-            if said.guided:
-                seconds += RIVAL_SECONDS if match.mover != YOU else 0
-            else:
-                later += RIVAL_SECONDS if match.mover != YOU else ACT_SECONDS
+            seconds += (RIVAL_SECONDS if match.mover != YOU else TOUCH_SECONDS) if said.guided else 0  # a rival's turn, or Confirm
         if not learner.go_on():
             break
     for step in lesson.file.steps:
@@ -178,7 +219,7 @@ def _right_way(lesson: Lesson, problems: list[str]) -> tuple[list[str], float, f
     problems += [f"the learner must decide something {where} that no step asks for." for where in dict.fromkeys(learner.undone)]
     if learner.seen[-1].phase != "over" or learner.seen[-1].step is None:
         problems.append("it says nothing at the end of the match.")
-    return steps, seconds / 60, (seconds + later) / 60, guided_turns / max(1, turns)
+    return steps, seconds / 60
 
 
 def _possible(learner: Learner) -> str:

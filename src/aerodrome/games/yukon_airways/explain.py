@@ -211,7 +211,8 @@ def _objective(v: YukonAirwaysView, data: Data, rest: str) -> Sheet:
 def _plane(v: YukonAirwaysView, data: Data, rest: str) -> Sheet:
     model = int(rest) - 1
     taken = (Message("sheet-taken", {"seat": v.planes.index(model)}),) if model in v.planes else ()
-    return Sheet(Message("own-name", {"name": data.plane_names[model]}), Message("sheet-model"), taken, "YA-053")
+    dial = Message(f"sheet-dial-{DIAL_NAMES[data.plane_dials[model]]}-name")
+    return Sheet(Message("own-name", {"name": data.plane_names[model]}), Message("sheet-model", {"dial": dial}), taken, "YA-053")
 
 
 def _strip(v: YukonAirwaysView, data: Data, rest: str) -> Sheet:
