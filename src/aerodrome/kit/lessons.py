@@ -210,7 +210,9 @@ def _right_way(learner: Learner, problems: list[str]) -> tuple[list[str], float]
                 passed_by.setdefault(step.id, f" Possible were: {_possible(learner)}.")
         if match.mover >= 0 and before != (match.mover, match.position.turn):
             before = (match.mover, match.position.turn)
-            seconds += (RIVAL_SECONDS if match.mover != YOU else TOUCH_SECONDS) if said.guided else 0  # a rival's turn, or Confirm
+            seconds += (
+                (RIVAL_SECONDS if match.mover != YOU else TOUCH_SECONDS) if said.guided else 0
+            )  # a rival's turn, or Confirm
         if not learner.go_on():
             break
     for step in lesson.file.steps:
