@@ -25,10 +25,13 @@ COVERED = """() => { const card = document.getElementById('ui-lesson').getBoundi
 RING = ".lesson-ring:not([hidden])"
 SAYS_OTHER = "text => document.getElementById('ui-lesson-text').textContent !== text"
 OTHER_VERSION = "before => document.body.dataset.version !== before"
+# Whether a lit thing has a place on the board, maybe in an area that lies folded
+REACHED = """id => { const one = document.querySelector(`[data-lit][data-thing='${id}']`), box = one?.getBoundingClientRect();
+  return Boolean(one && (box.width || box.height || one.closest('.frame[hidden]'))); }"""
 # The lit thing around which a hint's mark lies; nothing where it lies around a button
 RINGED = """() => { const ring = document.querySelector('.hint-ring:not([hidden])').getBoundingClientRect();
   const off = (one) => { const box = one.getBoundingClientRect();
-    return Math.max(Math.abs(box.left - 3 - ring.left), Math.abs(box.top - 3 - ring.top), Math.abs(box.width + 6 - ring.width)); };
+    return Math.max(...[box.left - 3 - ring.left, box.top - 3 - ring.top, box.width + 6 - ring.width].map(Math.abs)); };
   const near = [...document.querySelectorAll('[data-lit]')].sort((a, b) => off(a) - off(b))[0];
   return near && off(near) < 2 ? near.dataset.thing : ''; }"""
 
@@ -164,11 +167,11 @@ class Pupil:
     def is_shown(self, things: list[str], text: str) -> bool:
         """Whether the page offers this: as a lit thing, or in words."""
         words = self.page.locator("#ui-loose .choice, #ui-choices .choice").filter(has_text=text)
-        return bool(things and self.page.locator(f"[data-lit][data-thing='{things[0]}']").count()) or words.count() > 0
+        return bool(things and self.page.evaluate(REACHED, things[0])) or words.count() > 0
 
     def mean(self, things: list[str], text: str) -> None:
         """Does one thing by touching it, or by its words where it has no place on the board."""
-        if things and self.page.locator(f"[data-lit][data-thing='{things[0]}']").count():
+        if things and self.page.evaluate(REACHED, things[0]):
             before = self.page.get_attribute("body", "data-version")
             self.person.touch(things[0])
             self.page.wait_for_timeout(60)

@@ -1,6 +1,7 @@
 """Guided games through the page, to their end: as asked and with wrong turns, on desktop and phone.
 
-`make test` plays each of them in one way; AERODROME_EVERY_LESSON=1 in all. The free part is played by touches as well: a few as hints advise, the others by lot.
+`make test` plays each of them in one way; AERODROME_EVERY_LESSON=1 in all. The free part is played by touches as well: a few as
+hints advise, the others by lot.
 """
 
 from __future__ import annotations

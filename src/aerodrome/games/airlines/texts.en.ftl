@@ -24,16 +24,16 @@ why-shares = It leaves you with more shares.
 risk-shares = It leaves you with fewer shares.
 why-to_lay = Fewer shares wait in your hand to be laid.
 why-to_lay-by =
-    { $less-fact-shares } { $less-fact-shares ->
+    You hold { $less-fact-shares } { $less-fact-shares ->
         [one] share
        *[other] shares
-    } fewer than with the other waits in your hand to be laid.
+    } fewer to be laid.
 risk-to_lay = More shares wait in your hand, where they earn nothing.
 risk-to_lay-by =
-    { $less-fact-shares } { $less-fact-shares ->
+    You hold { $less-fact-shares } { $less-fact-shares ->
         [one] share
        *[other] shares
-    } more than with the other waits in your hand, where it earns nothing.
+    } more in hand, where shares earn nothing.
 why-cards = You keep more usable flight cards.
 why-cards-by =
     You keep { $fact-flights } { $fact-flights ->

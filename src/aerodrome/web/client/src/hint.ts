@@ -10,6 +10,7 @@ import type { Act } from "./types";
 interface Advised extends Act { choice: number; text: string; value: number }
 interface Advice { title: string; version: number; acts: Act[]; gains: string[]; risks: string[]; ahead: string[]; compared?: string; choices: Advised[] }
 
+const SETTLED = 300; // milliseconds until the words and the areas have found their sizes
 const key = (act: Act): string => `${act.kind} ${act.targets.join(" ")}`;
 
 export class Hint {
@@ -48,8 +49,18 @@ export class Hint {
     const told = [make("ol", { class: "hints best" }, best!), ...why("why", advice.gains), ...why("risk", advice.risks), ...why("ahead", advice.ahead)];
     if (others.length) told.push(make("p", { class: "help", text: advice.compared ?? "" }), make("ol", { class: "hints", start: "2" }, ...others));
     byId("hint").replaceChildren(make("p", { text: say("hint-says", { bot: advice.title }) }), ...told);
-    const first = this.meant?.things[0];
-    if (first) this.table.top.reveal([first]);
+    this.reveal();
+    const { meant } = this;
+    window.setTimeout(() => { if (this.meant === meant) this.reveal(); }, SETTLED);
+  }
+
+  // An area that lies folded comes forward; one that scrolls shows the thing.
+  private reveal(): void {
+    const [thing] = this.things();
+    const frame = thing?.closest<HTMLElement>(".frame");
+    if (frame?.hidden) this.table.top.bring(frame.dataset["area"] ?? "");
+    if (thing && frame) this.table.top.reveal([thing.id]);
+    else thing?.scrollIntoView({ block: "nearest" });
     this.rings.mark();
   }
 
