@@ -162,14 +162,14 @@ class Pupil:
             self.lot.shuffle(others)
         wanted = others if astray or not right else right
         things, _, text = next((way for way in wanted if self.is_shown(way[0], way[2])), wanted[0])
-        self.mean(things, text)
+        self.mean(things, text, free=not right)
 
     def is_shown(self, things: list[str], text: str) -> bool:
         """Whether the page offers this: as a lit thing, or in words."""
         words = self.page.locator("#ui-loose .choice, #ui-choices .choice").filter(has_text=text)
         return bool(things and self.page.evaluate(REACHED, things[0])) or words.count() > 0
 
-    def mean(self, things: list[str], text: str) -> None:
+    def mean(self, things: list[str], text: str, free: bool = False) -> None:
         """Does one thing by touching it, or by its words where it has no place on the board."""
         if things and self.page.evaluate(REACHED, things[0]):
             before = self.page.get_attribute("body", "data-version")
@@ -180,6 +180,10 @@ class Pupil:
                 chooser.first.click()
                 return
             if self.page.locator("[data-chooser]").count() == 0 or self.page.get_attribute("body", "data-version") != before:
+                return
+            words = self.page.locator("#ui-loose .choice, #ui-choices .choice").filter(has_text=text)
+            if free and not words.count():  # a finger that met the thing beside it: what that one means is as good
+                self.page.locator("[data-chooser] button").first.click()
                 return
             self.page.keyboard.press("Escape")
         self.page.evaluate("document.getElementById('ui-words').open = true")
