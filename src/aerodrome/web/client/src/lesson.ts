@@ -9,7 +9,7 @@ const PARTS: Record<string, string> = {
   question: "[data-ask]", points: "#ui-players", players: "#ui-players", hint: "#ui-hint-ask", log: "#ui-log", confirm: "#ui-confirm",
   undo: "#ui-undo", result: "#ui-result",
 };
-const SETTLED = 300; // milliseconds until the card and the areas have found their sizes
+const SETTLED = [300, 900]; // milliseconds until the card and the areas have found their sizes, at a quick and at a slow machine
 
 export class Guide {
   private shown = "";
@@ -44,7 +44,7 @@ export class Guide {
     next.disabled = false;
     this.reveal();
     this.rings?.mark();
-    window.setTimeout(() => { if (this.shown === key) this.reveal(); }, SETTLED);
+    for (const wait of SETTLED) window.setTimeout(() => { if (this.shown === key) this.reveal(); }, wait);
   }
 
   private async next(): Promise<void> {
