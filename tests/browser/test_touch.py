@@ -22,8 +22,26 @@ from server.processes import Served
 TOUCHES = int(os.environ.get("AERODROME_TOUCHES", "24"))
 FROM = int(os.environ.get("AERODROME_TOUCHES_FROM", "0"))
 A_POSITION = 6  # things touched before the game goes on
-SETTLED = "#ui-log li:not(.planned-line)"
-PLANNED = "#ui-steps li:not(.brings)"
+# What is seen of a lit thing before it is touched: its middle, what lies on top there, and what that announces
+BEFORE = """id => { const one = document.getElementById(id);
+  const area = one?.closest('.frame[hidden]')?.dataset.area;
+  if (area) document.querySelector(`[data-tab=${area}]`).click();
+  if (!one?.matches('[data-lit]')) return null;
+  one.scrollIntoView({ block: 'center', inline: 'center' });
+  const box = one.getBoundingClientRect(), at = [box.x + box.width / 2, box.y + box.height / 2];
+  const above = document.elementsFromPoint(...at).map((hit) => hit.closest('[data-lit]')).find((hit) => hit) ?? one;
+  return { at, above: above.id, label: above.getAttribute('aria-label'), version: document.body.dataset.version,
+    log: document.querySelectorAll('#ui-log li:not(.planned-line)').length }; }"""
+# ... and after it: nothing until the page has answered
+AFTER = """version => { const said = document.querySelector('[data-reason], [data-sheet]');
+  const chooser = document.querySelectorAll('[data-chooser] button').length;
+  const moved = document.body.hasAttribute('data-idle') && document.body.dataset.version !== version;
+  return said || chooser || moved ? { refused: said?.innerText ?? '', chooser,
+    log: document.querySelectorAll('#ui-log li:not(.planned-line)').length } : null; }"""
+NOW = """() => { const has = (what) => document.querySelector(what) !== null;
+  return { planned: document.querySelectorAll('#ui-steps li:not(.brings)').length, undo: has('[data-undo]'),
+    restart: has('[data-restart]'), confirm: has('[data-confirm]'), version: document.body.dataset.version }; }"""
+MOVED_ON = "version => document.body.hasAttribute('data-idle') && document.body.dataset.version !== version"
 SCREENS = {"desktop": (1440, 900), "laptop": (1366, 768), "phone": (390, 844)}
 
 
@@ -58,9 +76,9 @@ class Walk:
             self.page.wait_for_timeout(30)
         raise AssertionError("the page does not follow the table")
 
-    def announced(self, ask: Any, thing: str) -> list[Any] | None:
+    def announced(self, ask: Any, thing: str, said: str) -> list[Any] | None:
         """The plan after a touch of the thing, as its label promises: what it adds, or what it takes back. None for a chooser."""
-        label = str(self.page.get_attribute(f"[data-thing='{thing}']", "aria-label")) + ", "  # what is written on it follows
+        label = f"{said}, "  # what is written on it follows
         plan = [step["targets"] for step in ask["plan"]]
         single = [{**choice, "acts": [choice], "things": choice["targets"]} for choice in ask["choices"]]
         for one in sorted([*ask["offers"], *single], key=lambda one: -len(one["text"])):
@@ -74,44 +92,36 @@ class Walk:
 
     def try_one(self, ask: Any, thing: str) -> bool:
         """Touches one thing under a question and looks at what became of it; whether the position is as before."""
-        if thing not in self.player.lit():
+        before = self.page.evaluate(BEFORE, thing)
+        if before is None:  # not lit any more
             return False
-        self.player.reveal(thing)
-        above = self.player.at_centre(thing)
-        self.covered += above != thing
-        label = self.page.get_attribute(f"[data-thing='{above}']", "aria-label")
-        promised = self.announced(ask, above)
-        log, version = self.page.locator(SETTLED).count(), self.page.get_attribute("body", "data-version")
-        self.player.touch(thing)
+        self.covered += before["above"] != thing
+        promised = self.announced(ask, before["above"], before["label"])
+        (self.page.touchscreen.tap if self.player.fingers else self.page.mouse.click)(*before["at"])
         self.touched += 1
-        answers = f"[data-chooser], [data-reason], [data-sheet], body[data-idle]:not([data-version='{version}'])"
-        self.page.wait_for_selector(answers, state="attached")
-        said = f"{thing} ({above}: {label})"
-        if self.page.locator("[data-reason], [data-sheet]").count():
-            self.refused.append(f"{said}: {self.page.inner_text('[data-reason], [data-sheet]')}")
+        after = self.page.wait_for_function(AFTER, arg=before["version"], polling=20).json_value()
+        said = f"{thing} ({before['above']}: {before['label']})"
+        if after["refused"]:
+            self.refused.append(f"{said}: {after['refused']}")
             return True
-        if self.page.locator("[data-chooser]").count():
+        if after["chooser"]:
             assert promised is None, f"{said} opens a chooser"
-            assert self.page.locator("[data-chooser] button").count() > 1, f"{said}: a chooser with one answer"
+            assert after["chooser"] > 1, f"{said}: a chooser with one answer"
             self.page.keyboard.press("Escape")
             return True
         assert promised is not None, f"{said} did something where it promised a chooser"
-        self.player.idle()
-        plan = [step["targets"] for step in self.ask()["plan"]]
-        if self.page.locator(SETTLED).count() != log:  # it showed something, and the game has gone on
+        if after["log"] != before["log"]:  # it showed something, and the game has gone on
             return False
+        plan = [step["targets"] for step in self.ask()["plan"]]
         assert plan == promised, f"{said} planned {plan}, promised {promised}"
         return self.back(len(ask["plan"]))
 
     def back(self, steps: int) -> bool:
         """Takes back what the touch planned, where that is possible."""
-        planned = self.page.locator(PLANNED)
-        while planned.count() > steps and self.page.locator("[data-undo]").count():
-            whole = not steps and self.page.locator("[data-restart]").count()
-            version = self.page.get_attribute("body", "data-version")
-            self.page.click("[data-restart]" if whole else "[data-undo]")
-            self.page.wait_for_selector(f"body[data-idle]:not([data-version='{version}'])", state="attached")
-        return planned.count() == steps and not self.page.locator("[data-confirm]").count()
+        while (now := self.page.evaluate(NOW))["planned"] > steps and now["undo"]:
+            self.page.click("[data-restart]" if now["restart"] and not steps else "[data-undo]")
+            self.page.wait_for_function(MOVED_ON, arg=now["version"], polling=20)
+        return bool(now["planned"] == steps and not now["confirm"])
 
     def go_on(self, number: int) -> None:
         """Plays something, and whatever it asks, until the next question."""
