@@ -35,6 +35,7 @@ TURN_KINDS: dict[str, dict[str, tuple[str, ...]]] = {
 LONGER: dict[str, tuple[str, ...]] = {
     "airlines": ("sabotage", "exchange"),
     "yukon-airways": ("improve", "discard"),
+    "air-mail": ("place-joker",),
     "par-avion": ("view", "look", "navigate", "target", "fog", "wind", "drift", "place"),
 }
 # Where rewards and bonuses ask more in the same turn: the acts that are the turn itself
