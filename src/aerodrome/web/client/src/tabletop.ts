@@ -7,7 +7,7 @@ import type { BoardPatch, Layer } from "./types";
 
 const SVG = "http://www.w3.org/2000/svg";
 const PHONE = matchMedia("(max-width: 900px)");
-const BESIDE_TRAY = 330; // pixels of height for question, log and what else stands beside the stage
+const BESIDE_TRAY = 420; // pixels of height for question with plan and buttons, log and what else stands beside the stage
 const TRAYED = ["market", "track", "decks", "players"];
 export type Mark = "lit" | "planned" | "chosen" | "pointed" | "recent";
 
@@ -117,17 +117,20 @@ export class Tabletop {
 
   // The tray is the room beside the stage, above the log: one area that found no place on the stage lies there.
   private trayed(parts: Part[], folded: string[], wanted: string[]): string {
-    const width = this.tray?.clientWidth ?? 0;
-    const around = this.tray?.parentElement, seats = around?.querySelector<HTMLElement>(".seats")?.offsetHeight ?? 0;
-    const room = (around?.clientHeight ?? 0) - seats - BESIDE_TRAY;
+    const width = this.tray?.clientWidth ?? 0, room = this.trayRoom;
     const fits = (role: string): boolean => { const part = parts.find((one) => one.role === role)!; return part.width * part.least <= width && part.height * part.least <= room; };
     return [...wanted, ...TRAYED].find((role) => folded.includes(role) && fits(role)) ?? "";
+  }
+
+  private get trayRoom(): number {
+    const around = this.tray?.parentElement, seats = around?.querySelector<HTMLElement>(".seats")?.offsetHeight ?? 0;
+    return (around?.clientHeight ?? 0) - seats - BESIDE_TRAY;
   }
 
   private fill(area: AreaView): void {
     const { box, least } = area.facts;
     const width = this.tray!.clientWidth;
-    const scale = Math.max(least, Math.min(width / box[2], least * 1.25));
+    const scale = Math.max(least, Math.min(width / box[2], this.trayRoom / box[3], least * 1.25));
     Object.assign(area.frame.style, { left: "", top: "", width: `${width}px`, height: `${Math.ceil(box[3] * scale) + 2}px` });
     area.size();
   }
