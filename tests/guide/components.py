@@ -46,7 +46,7 @@ def air_mail() -> set[str]:
     on_the_map = {
         "A package of*",
         "Executive plane of*",
-        "*: a free route",
+        "*: route of",
         "*permit*in the row",
         "The permit deck",
         "The deck of special permits",
