@@ -229,6 +229,18 @@ def test_a_hint_names_choices_with_their_values(person: Person) -> None:
     expect(page.locator(".hints li").first).to_contain_text("% chance to win")
     expect(page.locator(".hint-why, .hint-risk").first).to_be_visible()
     expect(page.locator("[data-thing].pointed").first).to_be_visible()
+    expect(page.locator(".hint-ring")).to_be_visible()
+    expect(page.locator(".hint-ahead")).to_contain_text("Then it may stand")
+
+
+def test_a_hint_marks_a_thing_that_belongs_to_an_offer(person: Person) -> None:
+    """Airlines founds by an offer: the circle is touched, and several acts follow."""
+    person.make_table("airlines", ["me", "random", "random"], **{"option-starter": "1"})
+    page = person.page
+    page.click("#ui-hint-ask")
+    page.wait_for_selector(".hints li", timeout=60_000)
+    expect(page.locator(".hint-ring")).to_be_visible()
+    expect(page.locator("[data-thing].pointed").first).to_be_visible()
 
 
 def test_without_hints_there_is_no_hint(person: Person) -> None:

@@ -21,6 +21,7 @@ export class Hint {
 
   clear(): void {
     byId("hint").replaceChildren();
+    if (this.meant) this.table.touch.preview([], false);
     this.meant = null;
     this.rings.mark();
   }
@@ -49,6 +50,7 @@ export class Hint {
     const told = [make("ol", { class: "hints best" }, best!), ...why("why", advice.gains), ...why("risk", advice.risks), ...why("ahead", advice.ahead)];
     if (others.length) told.push(make("p", { class: "help", text: advice.compared ?? "" }), make("ol", { class: "hints", start: "2" }, ...others));
     byId("hint").replaceChildren(make("p", { text: say("hint-says", { bot: advice.title }) }), ...told);
+    if (this.meant) this.table.touch.preview([this.meant], true);
     this.reveal();
     const { meant } = this;
     window.setTimeout(() => { if (this.meant === meant) this.reveal(); }, SETTLED);
