@@ -70,8 +70,8 @@ class Walk:
         shown = "document.body.hasAttribute('data-idle') ? document.body.dataset.version : ''"
         limit = time.monotonic() + 20
         while time.monotonic() < limit:
-            state = self.page.request.get(f"/api/tables/{self.table}?seat=0").json()
-            if self.page.evaluate(shown) == str(state["table"]["version"]):
+            answer = self.page.request.get(f"/api/tables/{self.table}?seat=0")  # a busy server may refuse one
+            if answer.ok and self.page.evaluate(shown) == str((state := answer.json())["table"]["version"]):
                 return state["ask"]
             self.page.wait_for_timeout(30)
         raise AssertionError("the page does not follow the table")
