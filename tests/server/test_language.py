@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import httpx
 import pytest
 
 from server.language import with_polish
+from server.players import Player
 from server.processes import Served
 
 
@@ -47,6 +49,25 @@ def test_the_terminal_speaks_it(package: Path) -> None:
     assert "5 kart," in shown.stdout or "5 kart\n" in shown.stdout
     english = run(package, "aerodrome.cli.main", "play", "yukon", "--seed", "7", typed="quit\n", language="en")
     assert "Weź" not in english.stdout
+
+
+def test_reasons_speak_it_in_a_terminal_and_through_the_api(package: Path, tmp_path: Path) -> None:
+    shown = run(
+        package, "aerodrome.cli.main", "play", "yukon", "--seed", "7", "--bots", "random", typed="why pass\nwhy 4 4\nquit\n"
+    )
+    assert "Nie możesz spasować" in shown.stdout
+    assert re.search("nie leży ani w rzędzie|W tej turze bierzesz", shown.stdout)
+    with Served(tmp_path, package=package, language="pl") as served, httpx.Client(base_url=served.url, timeout=30) as client:
+        player = Player(client, "Ada")
+        table = player.table(["me", "random"], options={"starter": 1})["id"]
+        seen = player.view(table)["view"]
+        far = next(
+            spot
+            for spot in range(49)
+            if seen["grid"][spot] >= 0 and spot // 7 != seen["digger"] // 7 and spot % 7 != seen["digger"] % 7
+        )
+        told = player.post(f"/api/tables/{table}/why", targets=[f"spot-{far // 7 + 1}-{far % 7 + 1}"])
+    assert "nie leży ani w rzędzie" in str(told)
 
 
 def test_an_unknown_language_is_told_and_english_is_used(package: Path) -> None:

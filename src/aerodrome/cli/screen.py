@@ -24,8 +24,8 @@ from aerodrome.core.messages import Choice, Message, capitalised, render
 from aerodrome.core.rules import SPECTATOR
 
 # A game's own board.py stands for the areas in COVERS: by `board(view, names, marks)`, a picture made of signs, where marks give
-# the number to type for an element, or by `lines(view, names)`, headings with what belongs to each. `details(view, names)` are
-# further lines for `look`, by the name that is typed.
+# the number to type for an element, or by `lines(view, names)`, headings with what belongs to each. `in_words(view, names)` are
+# such lines for those who want no signs; `details(view, names)` are further lines for `look`, by the name that is typed.
 LISTED = {
     "hand": 24,
     "main": 30,
@@ -34,7 +34,7 @@ LISTED = {
     "decks": 8,
 }  # things of an area that are told without being asked for
 LONG = 36  # characters: things with longer names stand on lines of their own
-LINES_APART = 9  # things of a kind that may
+LINES_APART, PLAIN_APART = 9, 12  # things of a kind that may; without a board of signs there is more room
 SHOWN = 14  # entries of the menu on one screen
 WIDEST = 100  # longer lines are hard to read
 
@@ -110,6 +110,8 @@ class Screen:
             return [], ()
         if hasattr(own, "lines"):
             return [paragraph(f"{head}: ", joined(rest)) for head, rest in own.lines(self.view, names) if rest], own.COVERS
+        if self.plain and hasattr(own, "in_words"):
+            return [paragraph(f"{head}: ", joined(rest)) for head, rest in own.in_words(self.view, names)], ("main",)
         return ([], ()) if self.plain else ([own.board(self.view, names, marks)], own.COVERS)
 
     def _area(self, area: Area, marks: Mapping[str, str]) -> list[Text]:
@@ -125,7 +127,7 @@ class Screen:
             if not shown:
                 continue
             room -= len(shown)
-            apart = len(shown) <= LINES_APART and sum(map(len, shown)) > LONG * len(shown)
+            apart = len(shown) <= (PLAIN_APART if self.plain else LINES_APART) and sum(map(len, shown)) > LONG * len(shown)
             if len(told) > len(shown):
                 shown.append(f"and {len(told) - len(shown)} more: look {kind[0].split('-')[0]}")
             if apart:

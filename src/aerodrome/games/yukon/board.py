@@ -13,7 +13,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from aerodrome.core.messages import Labels
+from aerodrome.core.messages import Labels, render
 from aerodrome.games.yukon.data import EMPTY, N_HELD, N_LOOSE, PAN, PEBBLES, Data
 from aerodrome.games.yukon.geometry import column_of, row_of
 from aerodrome.games.yukon.ids import card_name, own_card_id, pile_card_id, seat_id, spot_id
@@ -21,6 +21,7 @@ from aerodrome.games.yukon.rules import YukonRules
 from aerodrome.games.yukon.state import COLUMN, ENDED, ROW, TAKE
 from aerodrome.games.yukon.texts import TEXTS
 from aerodrome.games.yukon.view import YukonView
+from aerodrome.games.yukon.words import card_message
 
 COVERS = ("main", "hand", "players")  # areas of the drawing that this board stands for
 CELL, LOW_CELL = 7, 8  # characters: eight columns and their frame fit a terminal of 80
@@ -38,6 +39,20 @@ def board(v: YukonView, names: Sequence[str], marks: Mapping[str, str]) -> Rende
     assert isinstance(v.rules, YukonRules)
     label = Labels(TEXTS, names)
     return Group(_Grid(v, v.rules.data, marks), _legend(v, label), _collections(v, v.rules.data, names, marks))
+
+
+def in_words(v: YukonView, names: Sequence[str]) -> list[tuple[str, list[str]]]:
+    """The grid row by row, for those who do not look at it: free spots and the digger have their word too."""
+    assert isinstance(v.rules, YukonRules)
+    data, label, rows = v.rules.data, Labels(TEXTS, names), []
+    for row in range(v.side):
+        cards = []
+        for spot in range(row * v.side, (row + 1) * v.side):
+            kind = v.grid[spot]
+            card = label("board-free") if kind == EMPTY else render(card_message(data, kind), TEXTS, names)
+            cards.append(label("board-digger", card=card) if spot == v.digger else card)
+        rows.append((label("board-row", number=row + 1), cards))
+    return rows
 
 
 class _Grid:

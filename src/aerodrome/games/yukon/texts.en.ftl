@@ -319,3 +319,9 @@ draw-pebble = ○ pebble
 draw-pan = Pan ●●●: tokens left on it
 draw-forwards = play runs 1, 2, 3 ...
 draw-backwards = play runs backwards
+
+## In a terminal without signs: the grid in words
+
+draw-board-row = Row { $number }
+draw-board-free = free
+draw-board-digger = { $card } under the digger
