@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +16,9 @@ from aerodrome.core.match import Match
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import SPECTATOR, View
 
-MOST = 120  # positions of a game that are looked at
+WHOLE = os.environ.get("AERODROME_WHOLE_GAMES") == "1"  # every seat in every position of whole games: some minutes
+MOST = 10**9 if WHOLE else 120  # positions of a game that are looked at
+ALL_SEATS = 1 if WHOLE else 8  # of so many positions each is looked at from every seat
 
 
 def forget(game: str) -> int:
@@ -61,7 +64,7 @@ def test_a_remembered_part_is_what_would_be_drawn_anew(game: str) -> None:
             legal = match.narrow()
             match.play(legal[rng.below(len(legal))])
             seen += 1
-            for seat in (SPECTATOR, *range(seats)) if seen % 8 == 0 or match.over else (SPECTATOR, max(match.mover, 0)):
+            for seat in (SPECTATOR, *range(seats)) if seen % ALL_SEATS == 0 or match.over else (SPECTATOR, max(match.mover, 0)):
                 view = match.view(seat)
                 remembered = drawn(match, view)
                 with without_memory():

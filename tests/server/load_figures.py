@@ -72,7 +72,8 @@ def slow(name: str, step: Step) -> Figure:
 def of(step: Step) -> str:
     """What else a step showed."""
     pages = f", {step.messages:.1f} news of {step.page_bytes:.0f} bytes a move" if step.messages else ""
-    return f"{step.cpu_ms:.2f} ms CPU a move, {step.cpu:.0%} of a core{pages}"
+    client = f"; client {step.client:.0%} of its core, late by {step.lag_ms:.1f} ms (99th p.)"
+    return f"{step.cpu_ms:.2f} ms CPU a move, {step.cpu:.0%} of a core{pages}{client}"
 
 
 def http() -> Iterator[Figure]:

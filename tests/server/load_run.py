@@ -25,6 +25,7 @@ from server.processes import PACKAGE_FOLDER, Served
 
 IN_EARNEST = {"rate": "20", "log_level": "info"}  # limits and logs as everybody has them
 LOOPS = 5  # times that the fixed loop is timed before and after
+TICK = 0.005  # seconds between two looks at how late the client is
 OPENED_TOGETHER = 40  # pages, so that opening a thousand is no flood
 
 
@@ -44,6 +45,8 @@ class Step:
     page_bytes: float  # that one message to an open page has
     messages: float  # to all open pages, a move
     rss_mb: float
+    client: float  # share of a core that the clients took
+    lag_ms: float  # the 99th percentile by which the clients themselves were late: it is part of the times above
 
     def __str__(self) -> str:
         return (
@@ -107,8 +110,12 @@ async def measure(server: Served, given: argparse.Namespace, tables: int) -> Ste
     await open_pages(made, given.pages, given.spectators)
     load.times.clear()
     Page.bytes = Page.messages = 0
-    meter = Meter(process)
+    meter, own = Meter(process), time.process_time()
+    lags: list[float] = []
+    ticking = asyncio.create_task(_tick(lags))
     await load.play(made, given.seconds)
+    ticking.cancel()
+    own = time.process_time() - own
     took, used = meter.stop()
     memory = process.memory_info().rss
     news, size = Page.messages, Page.bytes
@@ -120,7 +127,16 @@ async def measure(server: Served, given: argparse.Namespace, tables: int) -> Ste
     return Step(
         tables, len(times) / took, middle, slow, used / took, each, each / meter.loop, idle / tables / 1024,
         (memory - before) / tables / 1024, size / max(1, news), news / len(times), memory / 2**20,
+        own / took, sorted(lags)[len(lags) * 99 // 100] * 1000,
     )  # fmt: skip
+
+
+async def _tick(lags: list[float]) -> None:
+    """Notes how late this process comes to what it has to do."""
+    while True:
+        due = time.monotonic() + TICK
+        await asyncio.sleep(TICK)
+        lags.append(time.monotonic() - due)
 
 
 async def open_pages(tables: list[Table], seats: int, spectators: int) -> None:

@@ -28,7 +28,7 @@ _BASE_CSS = Path(__file__).parent / "drawing.css"
 Box = tuple[float, float, float, float]  # x, y, width, height
 ROLES = ("main", "hand", "market", "players", "track", "decks", "plan")
 PARTS = 12_000  # things that are remembered as they were drawn, some hundred characters each
-BLOCKS = 300  # the same for whole areas
+BLOCKS = 1_000  # the same for whole areas, which share the texts of their parts
 
 # One mark for each seat beside its colour, within -1 .. 1: disc, square, triangle, diamond, cross, bar
 _SEAT_MARKS = (
