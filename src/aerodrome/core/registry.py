@@ -71,12 +71,15 @@ def game(name: str) -> GameInfo:
 _rules: dict[tuple[str, str, str, int], Rules] = {}
 
 
-def rules(info: GameInfo, edition: Edition | None = None, version: int | None = None) -> Rules:
-    """The rules of a game under an edition and version (by default the newest); made once, as they hold no position."""
+def rules(info: GameInfo, edition: Edition | None = None, version: int | None = None, edition_hash: str = "") -> Rules:
+    """The rules of a game under an edition and version (by default the newest); made once, as they hold no position.
+
+    Whoever has kept the hash of the edition gives it: to work it out again takes longer than a move.
+    """
     if version is not None and not 1 <= version <= info.version:
         raise DataError(f"{info.title} has rules versions 1 to {info.version}, not {version}.")
     chosen = edition or info.edition()
-    key = (info.rules, chosen.name, chosen.hash, version or info.version)
+    key = (info.rules, chosen.name, edition_hash or chosen.hash, version or info.version)
     if key not in _rules:
         _rules[key] = info.rules_class(chosen, version or info.version)
     return _rules[key]

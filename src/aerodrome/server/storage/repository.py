@@ -38,7 +38,10 @@ class Tables:
         known = {"hash": edition.hash, "name": edition.name, "shipped": edition.shipped, "data": edition.data}
 
         def work(session: Session) -> None:
-            session.execute(insert(EditionRow).values(**known).on_conflict_do_nothing())  # another process may add it just now
+            if session.scalar(select(EditionRow.hash).where(EditionRow.hash == edition.hash)) is None:
+                session.execute(
+                    insert(EditionRow).values(**known).on_conflict_do_nothing()
+                )  # another process may add it just now
             session.add(table)
             session.flush()
             session.add_all(seats)

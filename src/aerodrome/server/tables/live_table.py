@@ -39,7 +39,7 @@ class LiveTable:
         self.talk: list[Talk] | None = None  # the chat, once somebody has asked for it
         self.info: GameInfo = registry.game(self.row.game)
         edition = Edition(stored.edition.name, stored.edition.data, stored.edition.shipped)
-        self.rules: Rules = registry.rules(self.info, edition, self.row.rules_version)
+        self.rules: Rules = registry.rules(self.info, edition, self.row.rules_version, self.row.edition_hash)
         self.match: Match | None = None
         self.owners: list[int] = []  # of each standing entry: the version of the act that appended it
         self.places: dict[int, list[str]] = {}  # of each act: what it changed on the board for everybody to see

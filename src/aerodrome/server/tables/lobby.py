@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,6 +15,7 @@ from aerodrome.server.people import guests
 from aerodrome.server.people.names import clean_name, told_apart
 from aerodrome.server.storage.lists import Lists
 from aerodrome.server.storage.models import EditionRow, GuestRow, SeatRow, TableRow
+from aerodrome.server.storage.repository import Stored
 from aerodrome.server.tables import clocks, levels
 from aerodrome.server.tables.act import Act
 from aerodrome.server.tables.lesson_cards import unmarked
@@ -58,7 +60,7 @@ async def make(service: TableService, guest: GuestRow, wish: Wish) -> str:
     for name in wish.options:
         if name not in offered and any(option.name == name for option in info.options):
             raise BadTerms(text("refuse-option", name=name))
-    options = info.check_terms(len(wish.seats), wish.options, edition)
+    options = json.loads(json.dumps(info.check_terms(len(wish.seats), wish.options, edition)))  # as they will be read
     _check_wish(wish)
     await _check_bots(service, guest.id, wish.seats)
     secret = wish.seed or secrets.token_bytes(32)
@@ -77,8 +79,8 @@ async def make(service: TableService, guest: GuestRow, wish: Wish) -> str:
     for number, who in enumerate(wish.seats):
         rows.append(_seat(table, number, who, guest, wish, at))
         rows[-1].name = told_apart(rows[-1].name, [row.name for row in rows[:-1]]) if rows[-1].name else ""
-    kept = EditionRow(hash=edition.hash, name=edition.name, shipped=edition.shipped, data=edition.data)
-    await service.tables.add(table, rows, kept)
+    kept = EditionRow(hash=table.edition_hash, name=edition.name, shipped=edition.shipped, data=edition.data)
+    await service.add(Stored(table, rows, kept))
     if not any(row.kind == "open" for row in rows):
         await service.start(table.id)
     return table.id

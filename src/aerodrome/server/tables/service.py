@@ -19,7 +19,7 @@ from aerodrome.server import ids
 from aerodrome.server.errors import Conflict, NotAllowed, NotNow, Unavailable
 from aerodrome.server.metrics import METRICS
 from aerodrome.server.storage.database import Database
-from aerodrome.server.storage.repository import Tables
+from aerodrome.server.storage.repository import Stored, Tables
 from aerodrome.server.tables import clocks, outcome
 from aerodrome.server.tables.act import Act
 from aerodrome.server.tables.live_table import LiveTable
@@ -91,6 +91,13 @@ class TableService:
             yield
         finally:
             lock.release()
+
+    async def add(self, stored: Stored) -> None:
+        """A new table: stored, and in memory as it would be read. Nobody else knows of it yet."""
+        await self.tables.add(*stored)
+        table = LiveTable(stored)
+        table.mark = await self.tables.database.mark()
+        self._keep(table)
 
     def notice(self, table: LiveTable, guest_id: str | None) -> None:
         """A guest is at his table."""
@@ -206,11 +213,16 @@ class TableService:
             table = self._live.get(table_id)
             if table is None or table.mark != mark or (mark is None and not trusting):
                 table = await self._compared(table, table_id, mark)
+        self._keep(table)
+        return table
+
+    def _keep(self, table: LiveTable) -> None:
+        """The table is the one that was used last; where there are too many, the longest unused are forgotten."""
         table.used = time.monotonic()
-        self._live.move_to_end(table_id)
+        self._live[table.id] = table
+        self._live.move_to_end(table.id)
         while len(self._live) > self._in_memory:
             self._live.popitem(last=False)
-        return table
 
     async def _compared(self, table: LiveTable | None, table_id: str, mark: int | None) -> LiveTable:
         """The table as it is stored, known to be so at that mark unless it was changed while it was read."""
@@ -220,7 +232,6 @@ class TableService:
             table.mark = mark if table_id in self._reading else STALE
         finally:
             self._reading.discard(table_id)
-        self._live[table_id] = table
         return table
 
     async def _read(self, table: LiveTable | None, table_id: str) -> LiveTable:
