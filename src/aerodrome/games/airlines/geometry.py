@@ -40,6 +40,7 @@ TOO_DEAR: Final = 17
 CLOSES: Final = 1.0  # no free circle is left
 RAISES: Final = 0.5  # the price rises
 NARROWS: Final = 0.25  # fewer airlines can still come
+CUTS_OFF: Final = 0.5  # of what others' airlines have left: a sabotage that takes less only fills the board, until nobody can act
 
 
 def lowest_free(t: AirlinesOpenTable, data: Data, route: Route) -> Circle:
@@ -265,7 +266,7 @@ def derive(t: AirlinesOpenTable, data: Data) -> None:
 
 
 def best_spot(t: AirlinesOpenTable, data: Data, circles: list[Circle]) -> Circle:
-    """The circle whose loss hurts others' airlines most and own ones least, or NOTHING where none hurts others more."""
+    """The circle whose loss hurts others' airlines most and own ones least, or NOTHING where it cuts nobody off."""
     harm = [0.0] * data.n_routes
     for airline in range(N_AIRLINES):
         routes = ways(t, data, airline)
@@ -273,7 +274,7 @@ def best_spot(t: AirlinesOpenTable, data: Data, circles: list[Circle]) -> Circle
         for route in routes:
             harm[route] += enmity / float(len(routes))
     found: Circle = NOTHING
-    most = 0.0
+    most = CUTS_OFF
     for circle in circles:
         if circle < data.n_circles:
             route = data.circle_route[circle]

@@ -8,6 +8,7 @@ import pytest
 
 from aerodrome.core.loop import random_position
 from aerodrome.core.rng import Rng
+from aerodrome.games.airlines.data import FULL, NOTHING
 from aerodrome.games.airlines.geometry import ways
 from aerodrome.games.airlines.judge import FEATURES, rows
 from aerodrome.games.airlines.state import MARKER, SABOTAGE
@@ -180,20 +181,29 @@ def test_a_route_chosen_counts_before_it_is_paid() -> None:
     assert _feature(table, "grip") > before
 
 
-def test_a_sabotage_is_for_others() -> None:
-    """Where the rival leads, a circle that closes his airline's way and his marker; where one leads alone, none at all."""
+def test_a_sabotage_is_for_others_and_cuts_them_off() -> None:
+    """The last way of an airline that the rival leads is closed, with its marker; not an own one, nor one of many ways."""
     table = _even()
     table.laid("AUR", 1, 3)
     s, sensible = table.state, rules().judge.sensible
     s.step = SABOTAGE
-    legal = rules().narrow(s)
-    chosen = sensible(s, legal)
-    assert len(chosen) == 1
-    assert chosen[0] < data().n_circles
-    assert data().circle_route[chosen[0]] in ways(s, data(), code("AUR"))
+    none, legal = data().n_circles, rules().narrow(s)
+    assert len(ways(s, data(), code("AUR"))) > 2
+    assert sensible(s, legal) == [none]
+    last = next(circle for circle in legal if data().circle_route[circle] in ways(s, data(), code("AUR")))
+    _leave_free(s, last)
+    assert sensible(s, legal) == [last]
     s.step = MARKER
     assert sensible(s, rules().narrow(s)) == [code("AUR")]
     table.laid("AUR", 3, 1)
+    _leave_free(s, last)
     assert sensible(s, rules().narrow(s)) != [code("AUR")]
     s.step = SABOTAGE
-    assert sensible(s, legal) == [data().n_circles]
+    assert sensible(s, legal) == [none]
+
+
+def _leave_free(s: Any, circle: int) -> None:
+    """Nothing is free any more but one circle."""
+    route = data().circle_route[circle]
+    s.price = [data().circle_value[circle] if other == route else FULL for other in range(data().n_routes)]
+    s.board = [NOTHING if other == circle else code("BOI") for other in range(data().n_circles)]
