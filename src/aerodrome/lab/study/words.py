@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from math import sqrt
+from statistics import NormalDist
 from typing import Any
 
 from aerodrome.lab.study.charts import number
+from aerodrome.lab.study.figures import LEVEL
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 MOST_DIFFERENCES = 12  # that are told in sentences
@@ -65,7 +68,8 @@ def _seats(report: dict[str, Any]) -> list[str]:
         told = [f"the {ORDINALS[seat]} {number(one['mean'], True)} ({spread(one, True)})" for seat, one in enumerate(own)]
         told[0] = told[0].replace("the first", "the first seat wins", 1)
         fair = 1 / seats
-        unfair = [f"the {ORDINALS[seat]}" for seat, one in enumerate(own) if not one["low"] <= fair <= one["high"]]
+        far = NormalDist().inv_cdf(1 - LEVEL / (2 * seats)) * sqrt(fair * (1 - fair) / own[0]["n"])  # for so many seats at once
+        unfair = [f"the {ORDINALS[seat]}" for seat, one in enumerate(own) if abs(one["mean"] - fair) > far]
         judged = f"{' and '.join(unfair)} beyond chance" if unfair else "all within chance"
         found.append(
             f"{variant['name']}: in games for {COUNTS[seats]} {', '.join(told)}; {number(fair, True)} would be fair: {judged}."
