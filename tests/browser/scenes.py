@@ -76,8 +76,11 @@ class Stage:
         """A bot plays the player's seat for a while, and gives it back."""
         self.me.post(f"/api/tables/{table}/standin", seat=0, bot="greedy")
         self._until(table, lambda seen: seen["status"] == "over" or until(seen))
-        if self.me.view(table, 0)["status"] != "over":
+        try:
             self.me.post(f"/api/tables/{table}/standin", seat=0, bot=None)
+        except AssertionError:  # the bots were quicker: there is no seat to take back
+            if self.me.view(table, 0)["status"] != "over":
+                raise
 
     def middle(self, game: str, versions: int = 0, **more: Any) -> str:
         """A table in the midst of a game at which the player is to choose."""

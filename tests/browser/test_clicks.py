@@ -79,8 +79,9 @@ class Clicker:
         quiet = [one for one in all_ if one not in loud]
         kinds = sorted({one["acts"][0]["kind"] for one in loud})
         kind = self.rng.choice(kinds) if kinds else ""
-        if "fly" in kinds and self.rng.random() < 0.8:  # flying is what such games are about
-            kind = "fly"
+        dear = [one for one in ("fly", "found") if one in kinds]  # flying is what such games are about; founding comes seldom
+        if dear and self.rng.random() < 0.8:
+            kind = dear[0]
         if not loud or (quiet and kind in (*AGAIN, "view") and self.rng.random() < ENOUGH):
             return max(quiet, key=lambda one: len(one["acts"]))
         same = [one for one in loud if one["acts"][0]["kind"] == kind]
