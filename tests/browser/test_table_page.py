@@ -230,7 +230,7 @@ def test_a_hint_names_choices_with_their_values(person: Person) -> None:
     expect(page.locator(".hint-why, .hint-risk").first).to_be_visible()
     expect(page.locator("[data-thing].pointed").first).to_be_visible()
     expect(page.locator(".hint-ring")).to_be_visible()
-    expect(page.locator(".hint-ahead")).to_contain_text("Then it may stand")
+    expect(page.locator(".hint-ahead")).to_contain_text("It may stand")
 
 
 def test_a_hint_marks_a_thing_that_belongs_to_an_offer(person: Person) -> None:

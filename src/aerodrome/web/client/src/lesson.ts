@@ -15,6 +15,7 @@ export class Guide {
   private shown = "";
   private card: LessonCard | null = null;
   private rings: Rings | null = null;
+  private brought = ""; // the folded area that a step has brought forward
 
   constructor(private readonly table: Table) {
     if (!maybe("lesson")) return;
@@ -67,7 +68,9 @@ export class Guide {
   private reveal(): void {
     const things = this.things();
     const first = things.map((thing) => thing.closest<HTMLElement>(".frame")).find((frame) => frame !== null);
-    if (first?.hidden) this.table.top.bring(first.dataset["area"] ?? "");
+    const area = first?.dataset["area"] ?? "";
+    if (this.brought && this.brought !== area) this.table.top.bring(this.brought = ""); // the board gets its room back
+    if (first?.hidden) this.table.top.bring(this.brought = area);
     for (const thing of things) {
       const frame = thing.closest<HTMLElement>(".frame");
       if (frame && thing !== frame && !frame.hidden) this.table.top.areaOf(thing)?.reveal([thing.getBoundingClientRect()]);
