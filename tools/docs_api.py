@@ -166,5 +166,5 @@ def _type(schema: dict[str, Any]) -> str:
     if schema.get("enum"):
         return " or ".join(f"`{one}`" for one in schema["enum"] if one is not None)
     if schema.get("type") == "array":
-        return f"list of {_type(schema.get('items', {}))}"
+        return f"list of {_type(schema.get('items', {}))}".replace("of an object", "of objects")
     return {"object": "an object", "string": "text", "null": "null"}.get(str(schema.get("type")), str(schema.get("type", "any")))
