@@ -28,7 +28,6 @@ js-choices-count = { $n } { $n ->
     "games/yukon/texts.pl.ftl": """
 ask-take = Weź kartę: { $line }.
 ask-first = Weź kartę z rzędu { $row } albo kolumny { $column }.
-no-pass = Nie możesz spasować: w swojej turze bierzesz kartę.
 no-reach = Karta { $spot } nie leży ani w rzędzie, ani w kolumnie kopacza.
 no-axis = W tej turze bierzesz tu: { $line }.
 fact-cards =

@@ -52,10 +52,8 @@ def test_the_terminal_speaks_it(package: Path) -> None:
 
 
 def test_reasons_speak_it_in_a_terminal_and_through_the_api(package: Path, tmp_path: Path) -> None:
-    shown = run(
-        package, "aerodrome.cli.main", "play", "yukon", "--seed", "7", "--bots", "random", typed="why pass\nwhy 4 4\nquit\n"
-    )
-    assert "Nie możesz spasować" in shown.stdout
+    typed = "why 4 4\nquit\n"
+    shown = run(package, "aerodrome.cli.main", "play", "yukon", "--seed", "7", "--bots", "random", typed=typed)
     assert re.search("nie leży ani w rzędzie|W tej turze bierzesz", shown.stdout)
     with Served(tmp_path, package=package, language="pl") as served, httpx.Client(base_url=served.url, timeout=30) as client:
         player = Player(client, "Ada")
