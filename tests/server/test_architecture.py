@@ -24,7 +24,14 @@ COMMON = {
     "settings",
     "slow_requests",
 }  # used by every room
-HOUSE = {"app", "asking", "site", "upkeep"}  # what joins the rooms; `asking` and `site` are for the rooms with routes
+HOUSE = {
+    "app",
+    "asking",
+    "requests",
+    "short_path",
+    "site",
+    "upkeep",
+}  # joins the rooms; those with routes may know `asking`, `site`
 MAY_KNOW = {
     "storage": {"storage"},
     "people": {"storage", "people"},

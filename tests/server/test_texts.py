@@ -21,7 +21,7 @@ SCRIPTS = sorted((WEB / "client" / "src").glob("*.ts"))
 FOR_OPERATORS = {"LOG", "METRICS"}  # what is said to these is read by whoever runs the server
 WORDS = re.compile(r"[A-Za-z’']{2,},? [A-Za-z’']{2,}")  # two words beside each other: somebody is spoken to
 FOR_MACHINES = re.compile(
-    r"[<>={}]|://|^/|-src |SELECT |PRAGMA|max-age|^# TYPE|^_total counter|^no database$|^nobody's password$"
+    r"[<>={}]|://|^/|-src |SELECT |SAVEPOINT |RELEASE |PRAGMA|max-age|^# TYPE|^_total counter|^no database$|^nobody's password$"
 )
 
 

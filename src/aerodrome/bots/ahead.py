@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from aerodrome.bots.grounds import Ground
 from aerodrome.bots.look import Looker
 from aerodrome.core.position import CHANCE, OVER, Seat
 from aerodrome.core.rng import Rng
@@ -38,6 +39,15 @@ class Ahead(NamedTuple):
     answer: Expected | None  # what the next player does then
     counts: Counts  # of the own seat at the end of the turn, means
     points: list[float]  # of every seat when the own seat is to move again, means; empty where they are not open
+
+
+class Judged(NamedTuple):
+    """What a bot thinks of a question, and why it prefers its first choice to the next best."""
+
+    choices: list[tuple[int, float]]  # with what the seat may expect of each, the one to play first
+    grounds: list[Ground] = []
+    best: Ahead | None = None  # what is expected after it
+    other: Ahead | None = None  # and after the next best
 
 
 class _Course(NamedTuple):

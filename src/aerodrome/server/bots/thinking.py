@@ -13,9 +13,9 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, NamedTuple
 
 from aerodrome.bots import registry as bot_registry
-from aerodrome.bots.ahead import Ahead, look_ahead
+from aerodrome.bots.ahead import Judged, look_ahead
 from aerodrome.bots.base import Bot, Budget, narrow_choices
-from aerodrome.bots.grounds import GUESSES, Ground, grounds
+from aerodrome.bots.grounds import GUESSES, grounds
 from aerodrome.core import registry
 from aerodrome.core.rules import Rules
 
@@ -74,15 +74,6 @@ def choose(task: Task) -> int:
     while len(_kept) > KEPT:
         _kept.popitem(last=False)
     return choice
-
-
-class Judged(NamedTuple):
-    """What a bot thinks of a question, and why it prefers its first choice to the next best."""
-
-    choices: list[tuple[int, float]]  # with what the seat may expect of each, the one to play first
-    grounds: list[Ground] = []
-    best: Ahead | None = None  # what is expected after it
-    other: Ahead | None = None  # and after the next best
 
 
 def judge(task: Task) -> Judged:

@@ -12,6 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, NamedTuple
 
+from aerodrome.bots.ahead import Judged
 from aerodrome.core.edition import Edition
 from aerodrome.server.bots import thinking
 from aerodrome.server.bots.fair import FairQueue
@@ -109,9 +110,9 @@ class Workers:
         lane = self._last.get((table, seat))
         return lane.queue.foretold(owner) if lane is not None else None
 
-    async def judge(self, task: Task) -> thinking.Judged:
+    async def judge(self, task: Task) -> Judged:
         """What the bot thinks of every choice, the best first, and why."""
-        found: thinking.Judged = await self._free().run(thinking.judge, task)
+        found: Judged = await self._free().run(thinking.judge, task)
         return found
 
     def _lane(self, task: Task) -> Lane:

@@ -183,7 +183,7 @@ def _plain(driver: sqlite3.Connection, work: Plain) -> Any:
     except Exception as error:
         if not driver.in_transaction:
             raise
-        driver.execute("ROLLBACK TO act")
+        driver.execute("ROLLBACK TO SAVEPOINT act")
         found = _told(error)
     driver.execute("RELEASE act")
     return found

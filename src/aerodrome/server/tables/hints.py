@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from aerodrome.bots.ahead import POINTS, Ahead, Expected
+from aerodrome.bots.ahead import POINTS, Ahead, Expected, Judged
 from aerodrome.bots.grounds import Ground
 from aerodrome.core.log import lines_of
 from aerodrome.core.messages import Message, render
 from aerodrome.core.text_files import Field, Select, Text
-from aerodrome.server.bots.thinking import Judged
 from aerodrome.server.tables.live_table import LiveTable
 from aerodrome.web.texts import text
 
