@@ -107,6 +107,7 @@ class Bot(ABC):
     name: ClassVar[str] = ""
     text: ClassVar[str] = ""  # what a bot of your own does, in one sentence for players
     needs_view: ClassVar[bool] = True  # False spares a simulation the making of views that nobody reads
+    only_reads: ClassVar[bool] = False  # True if it never changes its view: a simulation need not copy the open table for it
 
     def __init__(self, rules: Rules, seed: int | str) -> None:
         self.rules = rules

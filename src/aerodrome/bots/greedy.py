@@ -13,6 +13,7 @@ class GreedyBot(Bot):
     """Takes what looks best right after the choice, in one position that its view allows."""
 
     name = "greedy"
+    only_reads = True
 
     def choose(self, view: Any, legal: list[int], budget: Budget) -> int:
         """The choice of the best value; the first of equal ones."""

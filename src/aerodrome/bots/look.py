@@ -41,7 +41,7 @@ class Looker:
 
     def after(self, s: State, choice: int) -> State:
         """A new position: after the choice and the chance that is due then."""
-        after: State = s.copy()
+        after: State = s.branch()
         self.rules.apply(after, choice)
         while self.rules.mover(after) == CHANCE:
             self.draws += 1

@@ -56,11 +56,19 @@ class OpenTable:
         """Hands over all that everybody sees, sharing no list; the one method that names every public field."""
         self.copy_base(to)
 
+    def share_open(self, to: Any) -> None:
+        """The same with shared lists, for positions that are soon thrown away: in games that never change a list in place."""
+        self.copy_open(to)
+
     def copy(self) -> OpenTable:
         """An equal state that shares no list with this one and keeps no trace; every State writes it out."""
         made = type(self)()
         fill(made, self.to_json())
         return made
+
+    def branch(self) -> OpenTable:
+        """A copy to be played on in search, cheap where a game's steps replace their lists: it may share them with this one."""
+        return self.copy()
 
     def fields(self) -> tuple[str, ...]:
         """Names of all fields that are data, found by looking."""
@@ -82,6 +90,20 @@ class OpenTable:
 
 State: TypeAlias = OpenTable  # where the whole position is meant, secrets included
 View: TypeAlias = OpenTable  # where all that one seat may know is meant: the only thing that leaves the engine
+
+
+def added(numbers: list[int], place: int, by: int) -> list[int]:
+    """A list like this one, with more at one place, or less: where positions share lists, none is changed in place."""
+    changed = numbers[:]
+    changed[place] += by
+    return changed
+
+
+def changed(numbers: list[int], place: int, to: int) -> list[int]:
+    """A list like this one, with another number at one place."""
+    found = numbers[:]
+    found[place] = to
+    return found
 
 
 def field_names(thing: OpenTable) -> list[str]:

@@ -142,10 +142,16 @@ class Rules(ABC):
 
     # Knowledge
 
-    def observe(self, s: Any, seat: int) -> View:
-        """What the seat (or SPECTATOR) may know: the open table, and what `add_known` adds by naming it."""
+    def observe(self, s: Any, seat: int, shared: bool = False) -> View:
+        """What the seat (or SPECTATOR) may know: the open table, and what `add_known` adds by naming it.
+
+        Where it is `shared`, it may have lists in common with the position: for readers that never write.
+        """
         v = self.view_class()
-        s.copy_open(v)
+        if shared:
+            s.share_open(v)
+        else:
+            s.copy_open(v)
         v.seat = seat
         v.mover = self.mover(s)
         self.add_known(s, v)
@@ -166,7 +172,7 @@ class Rules(ABC):
     def guess(self, v: Any, rng: Rng) -> State:
         """A random position that this view allows; made from the view alone."""
         s = self.state_class()
-        v.copy_open(s)
+        v.share_open(s)
         self.add_hidden(v, s, rng)
         return s
 

@@ -37,9 +37,9 @@ def play_game(rules: Rules, s: State, rng: Rng, choose: Choose, watch: Callable[
     raise BrokenInvariant(f"A game did not end within {MOVE_LIMIT} moves.")
 
 
-def seen_by(rules: Rules, s: State, seat: Seat, legal: list[int]) -> View:
+def seen_by(rules: Rules, s: State, seat: Seat, legal: list[int], shared: bool = False) -> View:
     """The view that a bot in the seat is asked with."""
-    view = rules.observe(s, seat)
+    view = rules.observe(s, seat, shared)
     view.legal = legal[:]
     return view
 
@@ -51,7 +51,7 @@ def bots_choose(rules: Rules, bots: Sequence[Bot], budget: Budget) -> Choose:
         bot = bots[seat]
         if not bot.needs_view:
             return bot.choose(NOTHING, legal, budget)
-        choice = bot.choose(seen_by(rules, s, seat, legal), legal[:], budget)
+        choice = bot.choose(seen_by(rules, s, seat, legal, bot.only_reads), legal[:], budget)
         if choice not in legal:
             raise IllegalChoice(f"The bot '{bot.name}' played {choice!r}, which is not legal.")
         return choice

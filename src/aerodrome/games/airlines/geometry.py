@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from aerodrome.core.position import added, changed
 from aerodrome.core.step import ALLOWED
 from aerodrome.games.airlines.data import (
     FULL,
@@ -54,21 +55,19 @@ def lowest_free(t: AirlinesOpenTable, data: Data, route: Route) -> Circle:
 def cover(t: AirlinesOpenTable, data: Data, circle: Circle, mark: int) -> None:
     """Puts a marker on a free circle; what follows for prices and masks is worked out at once."""
     route = data.circle_route[circle]
-    t.board[circle] = mark
-    if mark >= SABOTAGED:
-        t.on[route] |= SPOILT
-    else:
-        t.on[route] |= 1 << mark
+    t.board = changed(t.board, circle, mark)
+    t.on = changed(t.on, route, t.on[route] | (SPOILT if mark >= SABOTAGED else 1 << mark))
     free = lowest_free(t, data, route)
-    t.price[route] = FULL if free == NOTHING else data.circle_value[free]  # AL-012, AL-177: a covered circle is not free
+    price = FULL if free == NOTHING else data.circle_value[free]  # AL-012, AL-177: a covered circle is not free
+    t.price = changed(t.price, route, price)
 
 
 def join(t: AirlinesOpenTable, data: Data, airline: Airline, route: Route) -> None:
     """Places an airline's marker route side up and extends its system."""
     cover(t, data, lowest_free(t, data, route), airline)
-    t.reach[airline] |= data.route_ends[route]
-    t.supply[airline] -= 1
-    t.sizes[airline] += 1
+    t.reach = changed(t.reach, airline, t.reach[airline] | data.route_ends[route])
+    t.supply = added(t.supply, airline, -1)
+    t.sizes = added(t.sizes, airline, 1)
 
 
 def best_cards(t: AirlinesOpenTable, data: Data) -> list[int]:
@@ -190,6 +189,7 @@ def find_floors(t: AirlinesOpenTable, data: Data) -> None:
         if t.status[airline] != INACTIVE and t.supply[airline] > 0:
             alive |= 1 << airline
     prices = t.price
+    floors: list[int] = []
     for net in range(len(NETWORKS)):
         allowed = data.permits[net] & alive
         floor: i64 = FULL
@@ -199,7 +199,8 @@ def find_floors(t: AirlinesOpenTable, data: Data) -> None:
             price: i64 = prices[route]
             if price < floor and allowed & ~t.on[route]:
                 floor = price
-        t.floor[net] = floor
+        floors.append(floor)
+    t.floor = floors
 
 
 def is_unusable(t: AirlinesOpenTable, data: Data, kind: FlightKind) -> bool:
@@ -257,7 +258,6 @@ def derive(t: AirlinesOpenTable, data: Data) -> None:
     t.reach = reach
     t.on = on
     t.price = price
-    t.floor = [FULL] * len(NETWORKS)
     find_floors(t, data)
 
 

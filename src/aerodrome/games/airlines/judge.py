@@ -313,6 +313,8 @@ def _add_shares(s: AirlinesState, seat: int, own: Standing, outlook: Outlook) ->
             continue
         laid: i64 = all_laid[first + airline]
         both: i64 = laid + all_held[first + airline]
+        if both == 0 and status != FOUNDED:
+            continue  # nothing there
         shares += both if both < SHARES else SHARES
         rivals.meet(all_laid, all_held, first + airline, airline)
         aim = rivals.aim

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added, changed
 from aerodrome.games.airlines.data import Airline, Data, holding
 from aerodrome.games.airlines.state import AirlinesState
 
 
 def saw_taken(s: AirlinesState, seat: int, airline: Airline) -> None:
     """AL-065: all saw this share go from the row into a hand."""
-    s.known[holding(seat, airline)] += 1
+    s.known = added(s.known, holding(seat, airline), 1)
 
 
 def saw_laid(s: AirlinesState, seat: int, airline: Airline, count: int) -> None:
     """Shares laid may be the ones that were seen: so many fewer are certain now."""
     place = holding(seat, airline)
     left = s.known[place] - count
-    s.known[place] = left if left > 0 else 0
+    s.known = changed(s.known, place, left if left > 0 else 0)
 
 
 def shuffle_flights(s: AirlinesState, data: Data) -> None:
@@ -28,7 +29,6 @@ def shuffle_flights(s: AirlinesState, data: Data) -> None:
     for kind in range(data.n_flights):
         if s.discard[kind] and s.discard[kind] + s.gone[kind] < data.flight_count[kind]:
             mixed = True
-    for kind in range(data.n_flights):
-        s.fresh[kind] = 1 if mixed or s.discard[kind] else 0
-        s.flight_deck[kind] = s.discard[kind]
-        s.discard[kind] = 0
+    s.fresh = [1 if mixed or count else 0 for count in s.discard]
+    s.flight_deck = s.discard
+    s.discard = [0] * data.n_flights

@@ -52,7 +52,8 @@ def pad_line(t: AirlinesOpenTable, scoring: int, seat: int) -> int:
 
 def score_all(t: AirlinesOpenTable, with_third: bool) -> None:
     """AL-221, AL-222: counts every airline and writes the points down by seat and airline."""
-    t.points.extend([0] * (t.seats * N_AIRLINES))
+    pad = t.points + [0] * (t.seats * N_AIRLINES)
+    totals = t.totals[:]
     for airline in range(N_AIRLINES):
         laid: list[int] = []
         for seat in range(t.seats):
@@ -61,8 +62,10 @@ def score_all(t: AirlinesOpenTable, with_third: bool) -> None:
             laid.append(t.third[airline])  # AL-262
         points = count_airline(t.sizes[airline], laid)
         for seat in range(t.seats):  # AL-264: the third player's points go to nobody
-            t.points[pad_line(t, t.scorings, seat) + airline] = points[seat]
-            t.totals[seat] += points[seat]
+            pad[pad_line(t, t.scorings, seat) + airline] = points[seat]
+            totals[seat] += points[seat]
+    t.points = pad
+    t.totals = totals
     t.scorings += 1
 
 

@@ -52,7 +52,10 @@ NONE: Final[list[int]] = []  # what lists are before they are set; never changed
 
 
 class AirlinesOpenTable(OpenTable):
-    """What everybody sees. Lists by seat are flat: `data.holding` finds a seat's place for an airline."""
+    """What everybody sees. Lists by seat are flat: `data.holding` finds a seat's place for an airline.
+
+    Steps never change a list in place, they replace it: so a branch shares all that a choice does not touch.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -105,7 +108,7 @@ class AirlinesOpenTable(OpenTable):
         self.totals: list[int] = NONE  # points of each seat, bonus points included
         self.points: list[int] = NONE  # the score pad: (scoring * seats + seat) * 9 + airline; as long as there were scorings
 
-    def copy_open(self, to: AirlinesOpenTable) -> None:
+    def share_open(self, to: AirlinesOpenTable) -> None:
         self.copy_base(to)
         to.last_round = self.last_round
         to.controlled = self.controlled
@@ -132,6 +135,28 @@ class AirlinesOpenTable(OpenTable):
         to.stop = self.stop
         to.scorings = self.scorings
         to.ending = self.ending
+        to.board = self.board
+        to.status = self.status
+        to.supply = self.supply
+        to.sizes = self.sizes
+        to.price = self.price
+        to.on = self.on
+        to.reach = self.reach
+        to.floor = self.floor
+        to.row = self.row
+        to.removed = self.removed
+        to.laid = self.laid
+        to.known = self.known
+        to.third = self.third
+        to.discard = self.discard
+        to.gone = self.gone
+        to.fresh = self.fresh
+        to.bonus = self.bonus
+        to.totals = self.totals
+        to.points = self.points
+
+    def copy_open(self, to: AirlinesOpenTable) -> None:
+        self.share_open(to)
         to.board = self.board[:]
         to.status = self.status[:]
         to.supply = self.supply[:]
@@ -196,6 +221,15 @@ class AirlinesState(AirlinesOpenTable):
         s.hand = self.hand[:]
         s.flight_deck = self.flight_deck[:]
         s.flights = self.flights[:]
+        return s
+
+    def branch(self) -> AirlinesState:
+        s = AirlinesState()
+        self.share_open(s)
+        s.deck = self.deck
+        s.hand = self.hand
+        s.flight_deck = self.flight_deck
+        s.flights = self.flights
         return s
 
     def share_hands(self) -> list[int]:

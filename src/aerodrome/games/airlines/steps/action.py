@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Offer, Reason
+from aerodrome.core.position import added, changed
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.airlines import log
 from aerodrome.games.airlines.data import FULL, N_AIRLINES, NOTHING, ROW, SHARES_MAX, Airline, Data, Slot, holding
@@ -266,8 +267,8 @@ class Action(Step):
 def _remove(s: AirlinesState, slot: Slot) -> None:
     """AL-126: a worthless card leaves the game; AL-128: the next one takes its place."""
     airline = s.row[slot]
-    s.row[slot] = NOTHING
-    s.removed[airline] += 1
+    s.row = changed(s.row, slot, NOTHING)
+    s.removed = added(s.removed, airline, 1)
     s.cleared = 1
     s.acted = 1
     tell(s, log.REMOVES, s.player, airline)
@@ -277,8 +278,8 @@ def _remove(s: AirlinesState, slot: Slot) -> None:
 def _lay(s: AirlinesState, airline: Airline, count: int) -> None:
     """AL-101, AL-160: shares go from the hand to the table."""
     place = holding(s.player, airline)
-    s.hand[place] -= count
-    s.laid[place] += count
+    s.hand = added(s.hand, place, -count)
+    s.laid = added(s.laid, place, count)
     saw_laid(s, s.player, airline, count)
     s.acted = 1
 
@@ -299,9 +300,9 @@ def _found(s: AirlinesState, data: Data, airline: Airline, count: int) -> None:
     s.action = FOUNDING  # AL-051: the one action of the turn
     s.airline = airline
     _lay(s, airline, count)
-    s.status[airline] = FOUNDED
-    s.supply[airline] -= 1
-    s.sizes[airline] = 1
-    s.reach[airline] = 1 << data.hq[airline]
+    s.status = changed(s.status, airline, FOUNDED)
+    s.supply = added(s.supply, airline, -1)
+    s.sizes = changed(s.sizes, airline, 1)
+    s.reach = changed(s.reach, airline, 1 << data.hq[airline])
     tell(s, log.FOUNDS, s.player, airline, count)
     s.step = CLAIM

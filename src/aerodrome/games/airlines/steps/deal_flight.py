@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.messages import Message
+from aerodrome.core.position import added
 from aerodrome.core.rng import Rng
 from aerodrome.core.step import Event
 from aerodrome.games.airlines import log
@@ -27,8 +28,8 @@ class DealFlight(Event):
     def apply(self, s: AirlinesState, kind: FlightKind) -> None:
         """AL-035: three flight cards for each player in turn."""
         seat = s.dealt // FLIGHTS_DEALT
-        s.flight_deck[kind] -= 1
-        s.flights[self.data.holding_flights(seat, kind)] += 1
+        s.flight_deck = added(s.flight_deck, kind, -1)
+        s.flights = added(s.flights, self.data.holding_flights(seat, kind), 1)
         whisper(s, log.DEALT_FLIGHT, seat, kind)
         s.dealt += 1
         if s.dealt == FLIGHTS_DEALT * s.seats:

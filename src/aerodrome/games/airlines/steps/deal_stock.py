@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.messages import Message
+from aerodrome.core.position import added
 from aerodrome.core.rng import Rng
 from aerodrome.core.step import Event
 from aerodrome.games.airlines import log
@@ -24,8 +25,8 @@ class DealStock(Event):
     def apply(self, s: AirlinesState, airline: Airline) -> None:
         """AL-031: five shares for each player in turn."""
         seat = s.dealt // STOCK_DEALT
-        s.deck[airline] -= 1
-        s.hand[holding(seat, airline)] += 1
+        s.deck = added(s.deck, airline, -1)
+        s.hand = added(s.hand, holding(seat, airline), 1)
         whisper(s, log.DEALT, seat, airline)
         s.dealt += 1
         if s.dealt == STOCK_DEALT * s.seats:

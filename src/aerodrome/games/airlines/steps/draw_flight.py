@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.messages import Message
+from aerodrome.core.position import added
 from aerodrome.core.rng import Rng
 from aerodrome.core.step import Event
 from aerodrome.games.airlines import log
@@ -27,8 +28,8 @@ class DrawFlight(Event):
 
     def apply(self, s: AirlinesState, kind: FlightKind) -> None:
         """AL-060: the card goes unseen by others into the hand."""
-        s.flight_deck[kind] -= 1
-        s.flights[self.data.holding_flights(s.player, kind)] += 1
+        s.flight_deck = added(s.flight_deck, kind, -1)
+        s.flights = added(s.flights, self.data.holding_flights(s.player, kind), 1)
         s.drew = 1
         tell(s, log.DRAWS_FLIGHT, s.player)
         whisper(s, log.SEES_FLIGHT, s.player, kind)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.messages import Message
+from aerodrome.core.position import added
 from aerodrome.core.rng import Rng
 from aerodrome.core.step import Event
 from aerodrome.games.airlines import log
@@ -37,8 +38,8 @@ class DrawStock(Event):
                 enter_take(s, self.data, True)
             return
         s.early = 0
-        s.deck[kind] -= 1
-        s.hand[holding(s.player, kind)] += 1
+        s.deck = added(s.deck, kind, -1)
+        s.hand = added(s.hand, holding(s.player, kind), 1)
         whisper(s, log.SEES, s.player, kind)
         deck_was_drawn(s)
         if s.step != ENDED:

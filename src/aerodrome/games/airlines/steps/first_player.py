@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.messages import Message
+from aerodrome.core.position import changed
 from aerodrome.core.rng import Rng
 from aerodrome.core.step import Event
 from aerodrome.games.airlines import log
@@ -28,8 +29,8 @@ class FirstPlayer(Event):
         if s.with_bonus:
             for later in range(1, s.seats):
                 other = (seat + later) % s.seats
-                s.bonus[other] = later
-                s.totals[other] = later
+                s.bonus = changed(s.bonus, other, later)
+                s.totals = changed(s.totals, other, later)
                 tell(s, log.BONUS, other, later)
         begin_turn(s, seat)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from aerodrome.core.position import added
 from aerodrome.core.step import ALLOWED
 from aerodrome.games.airlines import log
 from aerodrome.games.airlines.data import Data, FlightKind
@@ -97,8 +98,8 @@ def exchangeable(t: AirlinesOpenTable, data: Data) -> list[FlightKind]:
 
 def give_up(s: AirlinesState, data: Data, kind: FlightKind) -> None:
     """AL-153: the card is shown and leaves the game for good."""
-    s.flights[data.holding_flights(s.player, kind)] -= 1
-    s.gone[kind] += 1
+    s.flights = added(s.flights, data.holding_flights(s.player, kind), -1)
+    s.gone = added(s.gone, kind, 1)
     s.to_draw += 1
     if kind > s.highest_given:
         s.highest_given = kind

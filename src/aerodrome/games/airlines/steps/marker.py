@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Offer, Reason
+from aerodrome.core.position import added
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.airlines import log
 from aerodrome.games.airlines.data import N_AIRLINES, Airline, Data
@@ -36,7 +37,7 @@ class Marker(Step):
 
     def apply(self, s: AirlinesState, airline: Airline) -> None:
         """AL-177 to AL-180: the circle is covered for good; no system grows, and the airline has a marker fewer."""
-        s.supply[airline] -= 1
+        s.supply = added(s.supply, airline, -1)
         tell(s, log.SABOTAGES, s.player, airline, s.circle)
         cover(s, self.data, s.circle, SABOTAGED + airline)
         after_marker(s, self.data)

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import added
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.airlines import log
 from aerodrome.games.airlines.data import Data, FlightKind
@@ -56,8 +57,8 @@ class Pay(Step):
     def apply(self, s: AirlinesState, kind: FlightKind) -> None:
         """AL-089: one card goes to the discard, the marker on the lowest free circle; then cards are drawn."""
         data = self.data
-        s.flights[data.holding_flights(s.player, kind)] -= 1
-        s.discard[kind] += 1
+        s.flights = added(s.flights, data.holding_flights(s.player, kind), -1)
+        s.discard = added(s.discard, kind, 1)
         s.acted = 1
         tell(s, log.CLAIMS, s.player, s.airline, lowest_free(s, data, s.route), kind)
         join(s, data, s.airline, s.route)

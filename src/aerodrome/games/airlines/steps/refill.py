@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.messages import Message
+from aerodrome.core.position import added, changed
 from aerodrome.core.rng import Rng
 from aerodrome.core.step import Event
 from aerodrome.games.airlines import log
@@ -34,8 +35,8 @@ class Refill(Event):
                 return
         else:
             s.early = 0
-            s.deck[kind] -= 1
-            s.row[s.slot] = kind
+            s.deck = added(s.deck, kind, -1)
+            s.row = changed(s.row, s.slot, kind)
             tell(s, log.TURNS_UP, kind)
         deck_was_drawn(s)
         if s.step == ENDED:

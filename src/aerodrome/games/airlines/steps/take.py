@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Offer, Reason
+from aerodrome.core.position import added, changed
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.airlines import log
 from aerodrome.games.airlines.data import NOTHING, ROW, Data, holding
@@ -61,8 +62,8 @@ class Take(Step):
             s.step = DRAW_STOCK
         else:
             airline = s.row[choice]
-            s.row[choice] = NOTHING
-            s.hand[holding(s.player, airline)] += 1
+            s.row = changed(s.row, choice, NOTHING)
+            s.hand = added(s.hand, holding(s.player, airline), 1)
             saw_taken(s, s.player, airline)
             tell(s, log.TAKES, s.player, airline, choice)
             if total(s.deck):  # AL-064: replaced at once; the player's part of the turn is over

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added, changed
 from aerodrome.games.airlines import log
 from aerodrome.games.airlines.data import CONTROLLED_ROUNDS, N_AIRLINES, N_SCORING_CARDS, NOTHING, SCORING, Data
 from aerodrome.games.airlines.geometry import find_floors, is_blocked, is_futile
@@ -56,7 +57,7 @@ def end_turn(s: AirlinesState, data: Data) -> None:
         finish(s, NOBODY_ACTS)
     else:
         if s.controlled and s.turn == CONTROLLED_ROUNDS[s.seats] * s.seats:  # AL-340
-            s.deck[SCORING] = N_SCORING_CARDS
+            s.deck = changed(s.deck, SCORING, N_SCORING_CARDS)
             tell(s, log.CARDS_IN)
         begin_turn(s, (s.player + 1) % s.seats)  # AL-050
 
@@ -80,7 +81,7 @@ def scoring_card(s: AirlinesState) -> None:
         s.early = 1
         tell(s, log.TOO_EARLY)
         return
-    s.deck[SCORING] -= 1  # AL-201: out of the game
+    s.deck = added(s.deck, SCORING, -1)  # AL-201: out of the game
     tell(s, log.SCORING_CARD)
     if s.seats == 2 and s.scorings == N_SCORING_CARDS - 1:  # AL-260
         finish(s, THIRD_SCORING)
@@ -91,13 +92,15 @@ def scoring_card(s: AirlinesState) -> None:
 def finish(s: AirlinesState, how: int) -> None:
     """AL-241: the final scoring, and the game is over."""
     if s.seats == 2:
-        for slot, airline in enumerate(s.row):  # AL-261: what is left in row and deck
+        third = s.third[:]
+        for airline in s.row:  # AL-261: what is left in row and deck
             if airline != NOTHING:
-                s.third[airline] += 1
-                s.row[slot] = NOTHING
+                third[airline] += 1
         for airline in range(N_AIRLINES):
-            s.third[airline] += s.deck[airline]
-            s.deck[airline] = 0
+            third[airline] += s.deck[airline]
+        s.third = third
+        s.row = [NOTHING] * len(s.row)
+        s.deck = [0] * N_AIRLINES + s.deck[N_AIRLINES:]
         tell_list(s, log.THIRD, s.third)
     score(s, s.seats == 2)
     s.ending = how
@@ -110,7 +113,7 @@ def after_marker(s: AirlinesState, data: Data) -> None:
     swept = False
     for airline in range(N_AIRLINES):
         if s.status[airline] == OPEN and is_blocked(s, data, airline):
-            s.status[airline] = INACTIVE
+            s.status = changed(s.status, airline, INACTIVE)
             tell(s, log.BECOMES_INACTIVE, airline)
             swept = True
     find_floors(s, data)
@@ -123,8 +126,8 @@ def sweep_row(s: AirlinesState) -> None:
     had_cards = not row_is_empty(s)
     for slot, airline in enumerate(s.row):
         if airline != NOTHING and s.status[airline] == INACTIVE:
-            s.row[slot] = NOTHING
-            s.removed[airline] += 1
+            s.row = changed(s.row, slot, NOTHING)
+            s.removed = added(s.removed, airline, 1)
             tell(s, log.SWEPT, airline)
     if had_cards and row_is_empty(s):
         stock_is_out(s, ROW_REMOVED)
