@@ -201,7 +201,7 @@ class Planner:
                     return self.ranked(left)[0]
                 for plan in left:
                     self.rng.rewind(luck)
-                    self._try(plan, guess.copy())
+                    self._try(plan, guess.branch())
             left = self.ranked(left)[: (len(left) + 1) // 2]
         return left[0]
 

@@ -179,7 +179,7 @@ class Search:
         best_worth = -1.0
         for choice in untried:
             if choice not in node.worth:
-                after = s.copy()
+                after = s.branch()
                 self.rules.apply(after, choice)
                 node.worth[choice] = self._judge(after, mover, s.turn)[mover]
             if node.worth[choice] > best_worth:

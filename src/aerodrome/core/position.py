@@ -23,6 +23,7 @@ SPECTATOR: Final = -1  # the seat of those who only watch
 NOBODY: Final = -2  # the seat of a State: it is nobody's view
 EVERYBODY: Final = -1  # the audience mask with every bit set: spectators too
 
+LISTS: Final[dict[type, list[str]]] = {}  # the names of the lists of each class, found once
 NO_CHOICES: Final[list[int]] = []  # never changed: the driver gives a View a list of its own
 STATE_LEAVES_OUT: Final = ("trace", "rules", "seat", "mover", "legal")
 VIEW_LEAVES_OUT: Final = ("trace", "rules")
@@ -90,6 +91,20 @@ class OpenTable:
 
 State: TypeAlias = OpenTable  # where the whole position is meant, secrets included
 View: TypeAlias = OpenTable  # where all that one seat may know is meant: the only thing that leaves the engine
+
+
+def own_lists(thing: OpenTable) -> None:
+    """Gives a State or a View that shares its lists with another one copies of them, which are its own."""
+    names = LISTS.get(type(thing))
+    if names is None:
+        names = [name for name in field_names(thing) if isinstance(getattr(thing, name), list) and name not in ("trace", "legal")]
+        LISTS[type(thing)] = names
+    for name in names:
+        values: list[Any] = getattr(thing, name)
+        if values and isinstance(values[0], list):
+            setattr(thing, name, [part[:] for part in values])
+        else:
+            setattr(thing, name, values[:])
 
 
 def added(numbers: list[int], place: int, by: int) -> list[int]:

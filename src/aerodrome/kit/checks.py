@@ -112,19 +112,30 @@ def asks_or_refuses(walk: RandomGame) -> None:
 
 
 def clone_is_equal(walk: RandomGame) -> None:
-    """A copy is equal, and playing on with it leaves the original as it was."""
+    """A copy and a branch are equal, and playing on with either, or with the mover's guess, changes nothing that it came from."""
     before = frozen(walk.state)
-    copy = walk.state.copy()
-    demand(type(copy) is type(walk.state) and frozen(copy) == before, "a copy differs from its original")
-    demand(copy.trace is None, "a copy keeps the trace")
-    for _ in range(5):
-        if walk.rules.mover(copy) >= 0:
-            legal = walk.rules.legal(copy)
-            walk.rules.apply(copy, legal[walk.rng.below(len(legal))])
-        run_chance(walk.rules, copy, walk.rng)
-        if walk.rules.mover(copy) == OVER:
-            break
+    for copy in (walk.state.copy(), walk.state.branch()):
+        demand(type(copy) is type(walk.state) and frozen(copy) == before, "a copy differs from its original")
+        demand(copy.trace is None, "a copy keeps the trace")
+        _play_on(walk, copy)
     demand(frozen(walk.state) == before, "playing with a copy changed the original")
+    if walk.mover >= 0:
+        view = walk.rules.observe(walk.state, walk.mover, shared=True)
+        seen_before = frozen(view)
+        _play_on(walk, walk.rules.guess(view, walk.rng))
+        demand(frozen(walk.state) == before, "playing with a guess changed the position that was seen")
+        demand(frozen(view) == seen_before, "playing with a guess changed the view that it was made from")
+
+
+def _play_on(walk: RandomGame, s: State) -> None:
+    """Some random steps."""
+    for _ in range(5):
+        if walk.rules.mover(s) >= 0:
+            legal = walk.rules.legal(s)
+            walk.rules.apply(s, legal[walk.rng.below(len(legal))])
+        run_chance(walk.rules, s, walk.rng)
+        if walk.rules.mover(s) == OVER:
+            break
 
 
 def json_round_trip(walk: RandomGame) -> None:

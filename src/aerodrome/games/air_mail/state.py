@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.position import OpenTable
+from aerodrome.core.position import OpenTable, own_lists
 from aerodrome.games.air_mail.data import (
     BASE_DECREES,
     DECREES,
@@ -97,7 +97,10 @@ EMPTY_HANDS: Final[list[list[int]]] = []
 
 
 class AirMailOpenTable(OpenTable):
-    """What everybody sees. A new public field costs a line here and one in `copy_open`."""
+    """What everybody sees. A new public field costs a line here and one in `share_open`.
+
+    Steps never change a list in place, they replace it: so a branch shares all that a choice does not touch.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -176,7 +179,7 @@ class AirMailOpenTable(OpenTable):
         self.walks: list[int] = EMPTY  # kinds of walk that the delivery being planned may have, coded as in geometry/walks.py
         self.payments: list[int] = EMPTY  # what that delivery pays to each seat in dollars; -1 where it is still open
 
-    def copy_open(self, to: AirMailOpenTable) -> None:
+    def share_open(self, to: AirMailOpenTable) -> None:
         self.copy_base(to)
         to.shows_taken = self.shows_taken
         to.moves_by_icon = self.moves_by_icon
@@ -213,38 +216,42 @@ class AirMailOpenTable(OpenTable):
         to.last_round = self.last_round
         to.deck_size = self.deck_size
         to.special_size = self.special_size
-        to.income = self.income[:]
-        to.earned = self.earned[:]
-        to.technology = self.technology[:]
-        to.planes = self.planes[:]
-        to.packages = self.packages[:]
-        to.tokens = self.tokens[:]
-        to.arm = self.arm[:]
-        to.distance = self.distance[:]
-        to.pairs = self.pairs[:]
-        to.known = [cards[:] for cards in self.known]
-        to.owner = self.owner[:]
-        to.parcels = self.parcels[:]
-        to.bonus = self.bonus[:]
-        to.bonus_pool = self.bonus_pool[:]
-        to.decree_at = self.decree_at[:]
-        to.decree_pool = self.decree_pool[:]
-        to.scored = self.scored[:]
-        to.removed = self.removed[:]
-        to.square_card = self.square_card[:]
-        to.inner = self.inner[:]
-        to.outer = self.outer[:]
-        to.lengths = self.lengths[:]
-        to.ends = self.ends[:]
-        to.offer = self.offer[:]
-        to.discards = self.discards[:]
-        to.express_open = self.express_open[:]
-        to.under = self.under[:]
-        to.express_left = self.express_left[:]
-        to.express_held = self.express_held[:]
-        to.shown = self.shown[:]
-        to.walks = self.walks[:]
-        to.payments = self.payments[:]
+        to.income = self.income
+        to.earned = self.earned
+        to.technology = self.technology
+        to.planes = self.planes
+        to.packages = self.packages
+        to.tokens = self.tokens
+        to.arm = self.arm
+        to.distance = self.distance
+        to.pairs = self.pairs
+        to.known = self.known
+        to.owner = self.owner
+        to.parcels = self.parcels
+        to.bonus = self.bonus
+        to.bonus_pool = self.bonus_pool
+        to.decree_at = self.decree_at
+        to.decree_pool = self.decree_pool
+        to.scored = self.scored
+        to.removed = self.removed
+        to.square_card = self.square_card
+        to.inner = self.inner
+        to.outer = self.outer
+        to.lengths = self.lengths
+        to.ends = self.ends
+        to.offer = self.offer
+        to.discards = self.discards
+        to.express_open = self.express_open
+        to.under = self.under
+        to.express_left = self.express_left
+        to.express_held = self.express_held
+        to.shown = self.shown
+        to.walks = self.walks
+        to.payments = self.payments
+
+    def copy_open(self, to: AirMailOpenTable) -> None:
+        self.share_open(to)
+        own_lists(to)
 
     # What a State knows, and a View as far as its seat does
 
@@ -268,12 +275,17 @@ class AirMailState(AirMailOpenTable):
         self.hands: list[list[int]] = EMPTY_HANDS  # of each seat: card kinds, sorted
 
     def copy(self) -> AirMailState:
+        s = self.branch()
+        own_lists(s)
+        return s
+
+    def branch(self) -> AirMailState:
         s = AirMailState()
-        self.copy_open(s)
-        s.deck = self.deck[:]
-        s.specials = self.specials[:]
-        s.express = self.express[:]
-        s.hands = [cards[:] for cards in self.hands]
+        self.share_open(s)
+        s.deck = self.deck
+        s.specials = self.specials
+        s.express = self.express
+        s.hands = self.hands
         return s
 
     def hand_of_player(self) -> list[CardKind]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.position import OpenTable
+from aerodrome.core.position import OpenTable, own_lists
 from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, ROW, Data
 
 # Steps, in the order of `AirlinesRules.steps`: every kind of chance event, then every question.
@@ -157,25 +157,7 @@ class AirlinesOpenTable(OpenTable):
 
     def copy_open(self, to: AirlinesOpenTable) -> None:
         self.share_open(to)
-        to.board = self.board[:]
-        to.status = self.status[:]
-        to.supply = self.supply[:]
-        to.sizes = self.sizes[:]
-        to.price = self.price[:]
-        to.on = self.on[:]
-        to.reach = self.reach[:]
-        to.floor = self.floor[:]
-        to.row = self.row[:]
-        to.removed = self.removed[:]
-        to.laid = self.laid[:]
-        to.known = self.known[:]
-        to.third = self.third[:]
-        to.discard = self.discard[:]
-        to.gone = self.gone[:]
-        to.fresh = self.fresh[:]
-        to.bonus = self.bonus[:]
-        to.totals = self.totals[:]
-        to.points = self.points[:]
+        own_lists(to)
 
     # What a State knows, and the View of the player to move: the conditions of every choice rest on it
 
@@ -215,12 +197,8 @@ class AirlinesState(AirlinesOpenTable):
         self.flights: list[int] = NONE  # flight cards in hands, by seat and kind
 
     def copy(self) -> AirlinesState:
-        s = AirlinesState()
-        self.copy_open(s)
-        s.deck = self.deck[:]
-        s.hand = self.hand[:]
-        s.flight_deck = self.flight_deck[:]
-        s.flights = self.flights[:]
+        s = self.branch()
+        own_lists(s)
         return s
 
     def branch(self) -> AirlinesState:

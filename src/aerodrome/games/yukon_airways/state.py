@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.position import OpenTable
+from aerodrome.core.position import OpenTable, added, own_lists
 from aerodrome.games.yukon_airways.data import N_KINDS, CardKind
 
 # Steps, in the order of `YukonAirwaysRules.steps`.
@@ -78,7 +78,11 @@ NONE: Final[list[int]] = []  # what lists are before they are set; never changed
 
 
 class YukonAirwaysOpenTable(OpenTable):
-    """What everybody sees (YA-491, YA-493, YA-494). A new public field costs a line here and one in `copy_open`."""
+    """What everybody sees (YA-491, YA-493, YA-494).
+
+    A new public field costs a line here and one in `share_open`.
+    Steps never change a list in place, they replace it: so a branch shares all that a choice does not touch.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -147,39 +151,39 @@ class YukonAirwaysOpenTable(OpenTable):
         self.cost: int = 0  # fuel for the route that was chosen; 0 before
         self.paid: int = 0  # cards discarded as fuel for this flight
 
-    def copy_open(self, to: YukonAirwaysOpenTable) -> None:
+    def share_open(self, to: YukonAirwaysOpenTable) -> None:
         self.copy_base(to)
-        self._copy_seats(to)
+        self._share_seats(to)
         to.objective_mode = self.objective_mode
         to.plane_mode = self.plane_mode
         to.plain = self.plain
         to.previous = self.previous
         to.scenic_once = self.scenic_once
         to.day = self.day
-        to.objectives = self.objectives[:]
-        to.order = self.order[:]
+        to.objectives = self.objectives
+        to.order = self.order
         to.position = self.position
         to.dealt = self.dealt
-        to.gates = self.gates[:]
-        to.rolling = self.rolling[:]
+        to.gates = self.gates
+        to.rolling = self.rolling
         to.deck_count = self.deck_count
-        to.pile = self.pile[:]
-        to.pool = self.pool[:]
-        to.cubes = self.cubes[:]
-        to.flown = self.flown[:]
+        to.pile = self.pile
+        to.pool = self.pool
+        to.cubes = self.cubes
+        to.flown = self.flown
         to.free = self.free
         to.moved = self.moved
-        to.before = self.before[:]
+        to.before = self.before
         to.again = self.again
         to.to_draw = self.to_draw
         to.drawer = self.drawer
         to.then = self.then
         to.due = self.due
         to.cause = self.cause
-        to.made = self.made[:]
+        to.made = self.made
         to.checked = self.checked
         to.to = self.to
-        to.plan = self.plan[:]
+        to.plan = self.plan
         to.sets = self.sets
         to.set_left = self.set_left
         to.down = self.down
@@ -188,29 +192,33 @@ class YukonAirwaysOpenTable(OpenTable):
         to.cost = self.cost
         to.paid = self.paid
 
-    def _copy_seats(self, to: YukonAirwaysOpenTable) -> None:
+    def _share_seats(self, to: YukonAirwaysOpenTable) -> None:
         """What lies before each player."""
-        to.hand_counts = self.hand_counts[:]
-        to.up = self.up[:]
-        to.down_counts = self.down_counts[:]
-        to.planes = self.planes[:]
-        to.money = self.money[:]
-        to.dials = self.dials[:]
-        to.switches = self.switches[:]
-        to.markers = self.markers[:]
-        to.places = self.places[:]
-        to.aboard = self.aboard[:]
-        to.maps = self.maps[:]
-        to.flights = self.flights[:]
-        to.best = self.best[:]
-        to.fares = self.fares[:]
+        to.hand_counts = self.hand_counts
+        to.up = self.up
+        to.down_counts = self.down_counts
+        to.planes = self.planes
+        to.money = self.money
+        to.dials = self.dials
+        to.switches = self.switches
+        to.markers = self.markers
+        to.places = self.places
+        to.aboard = self.aboard
+        to.maps = self.maps
+        to.flights = self.flights
+        to.best = self.best
+        to.fares = self.fares
         to.remote = self.remote
-        to.burnt = self.burnt[:]
-        to.icons = self.icons[:]
+        to.burnt = self.burnt
+        to.icons = self.icons
         to.paired = self.paired
         to.finished = self.finished
-        to.total_flights = self.total_flights[:]
-        to.total_dice = self.total_dice[:]
+        to.total_flights = self.total_flights
+        to.total_dice = self.total_dice
+
+    def copy_open(self, to: YukonAirwaysOpenTable) -> None:
+        self.share_open(to)
+        own_lists(to)
 
     def own_hand(self) -> list[int]:
         """The cards of the player to move by kind, only to be read: a State knows them, and so does that player's View."""
@@ -228,12 +236,17 @@ class YukonAirwaysState(YukonAirwaysOpenTable):
         self.picked: list[int] = NONE  # cards picked one by one for the open question, ascending: its player knows them
 
     def copy(self) -> YukonAirwaysState:
+        s = self.branch()
+        own_lists(s)
+        return s
+
+    def branch(self) -> YukonAirwaysState:
         s = YukonAirwaysState()
-        self.copy_open(s)
-        s.deck = self.deck[:]
-        s.hands = self.hands[:]
-        s.downs = self.downs[:]
-        s.picked = self.picked[:]
+        self.share_open(s)
+        s.deck = self.deck
+        s.hands = self.hands
+        s.downs = self.downs
+        s.picked = self.picked
         return s
 
     def own_hand(self) -> list[int]:
@@ -246,26 +259,26 @@ class YukonAirwaysState(YukonAirwaysOpenTable):
 
 def draw_card(s: YukonAirwaysState, seat: int, kind: CardKind) -> None:
     """From the deck to a hand."""
-    s.deck[kind] -= 1
+    s.deck = added(s.deck, kind, -1)
     s.deck_count -= 1
-    s.hands[seat * N_KINDS + kind] += 1
-    s.hand_counts[seat] += 1
+    s.hands = added(s.hands, seat * N_KINDS + kind, 1)
+    s.hand_counts = added(s.hand_counts, seat, 1)
 
 
 def leave_hand(s: YukonAirwaysState, kind: CardKind) -> None:
     """The card of the player to move goes where the caller puts it."""
-    s.hands[s.player * N_KINDS + kind] -= 1
-    s.hand_counts[s.player] -= 1
+    s.hands = added(s.hands, s.player * N_KINDS + kind, -1)
+    s.hand_counts = added(s.hand_counts, s.player, -1)
 
 
 def pick(s: YukonAirwaysState, kind: CardKind) -> None:
     """Remembers a card among those picked for the open question; their order means nothing."""
-    insert(s.picked, kind)
+    s.picked = with_number(s.picked, kind)
 
 
-def lay(laid: list[int], seat: int, kind: CardKind) -> None:
-    """A card comes to lie before a seat."""
-    insert(laid, seat * N_KINDS + kind)
+def lay(laid: list[int], seat: int, kind: CardKind) -> list[int]:
+    """The cards that lie there after one more has come to lie before a seat."""
+    return with_number(laid, seat * N_KINDS + kind)
 
 
 def laid_by(laid: list[int], seat: int) -> list[CardKind]:
@@ -273,9 +286,11 @@ def laid_by(laid: list[int], seat: int) -> list[CardKind]:
     return [code - seat * N_KINDS for code in laid if code // N_KINDS == seat]
 
 
-def insert(numbers: list[int], number: int) -> None:
-    """Adds a number to an ascending list: sets are kept sorted, so that the order of picks leaves no trace."""
+def with_number(numbers: list[int], number: int) -> list[int]:
+    """An ascending list with one number more: sets are kept sorted, so that the order of picks leaves no trace."""
     at = len(numbers)
     while at > 0 and numbers[at - 1] > number:
         at -= 1
-    numbers.insert(at, number)
+    found = numbers[:]
+    found.insert(at, number)
+    return found

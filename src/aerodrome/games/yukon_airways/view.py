@@ -40,7 +40,7 @@ def add_hidden(v: YukonAirwaysView, s: YukonAirwaysState, data: Data, rng: Rng) 
         seen[code % N_KINDS] += 1
     for kind in v.own_down:
         seen[kind] += 1
-        lay(s.downs, v.seat, kind)
+        s.downs = lay(s.downs, v.seat, kind)
     unseen: list[int] = []
     for kind in range(N_KINDS):
         if v.seat >= 0:
@@ -54,6 +54,6 @@ def add_hidden(v: YukonAirwaysView, s: YukonAirwaysState, data: Data, rng: Rng) 
             for _ in range(v.hand_counts[seat]):
                 s.hands[seat * N_KINDS + unseen.pop()] += 1
             for _ in range(v.down_counts[seat]):
-                lay(s.downs, seat, unseen.pop())
+                s.downs = lay(s.downs, seat, unseen.pop())
     for kind in unseen:
         s.deck[kind] += 1

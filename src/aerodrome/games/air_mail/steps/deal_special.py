@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.data import CardKind
@@ -23,7 +24,7 @@ class DealSpecial(CardEvent):
 
     def apply(self, s: AirMailState, kind: CardKind) -> None:
         """AM-119: and one special."""
-        s.specials[kind] -= 1
+        s.specials = added(s.specials, kind, -1)
         s.special_size -= 1
         seat = (s.starter + s.dealt // self.data.specials) % s.seats
         to_hand(s, seat, kind)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aerodrome.core.position import added
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail.data import N_COLOURS, CardKind, City, Data, Division, Seat
 from aerodrome.games.air_mail.state import IN_DECK, AirMailOpenTable, AirMailState, under_at
@@ -27,21 +28,38 @@ def offer_is_empty(t: AirMailOpenTable) -> bool:
 
 def leave_deck(s: AirMailState, kind: CardKind) -> None:
     """A permit is drawn from the face-down deck."""
-    s.deck[kind] -= 1
+    s.deck = added(s.deck, kind, -1)
     s.deck_size -= 1
 
 
 def to_hand(s: AirMailState, seat: Seat, kind: CardKind) -> None:
     """Adds a card to a hand, which is kept sorted."""
-    s.hands[seat].append(kind)
-    s.hands[seat].sort()
+    s.hands = with_card(s.hands, seat, kind)
 
 
 def leave_hand(s: AirMailState, seat: Seat, kind: CardKind) -> None:
     """Takes a card out of a hand; a known card of the kind is known no more."""
-    s.hands[seat].remove(kind)
+    s.hands = without_card(s.hands, seat, kind)
     if kind in s.known[seat]:
-        s.known[seat].remove(kind)
+        s.known = without_card(s.known, seat, kind)
+
+
+def with_card(hands: list[list[int]], seat: Seat, kind: CardKind) -> list[list[int]]:
+    """Hands like these with one card more, which lies in its place."""
+    hand = [*hands[seat], kind]
+    hand.sort()
+    changed_hands = hands[:]
+    changed_hands[seat] = hand
+    return changed_hands
+
+
+def without_card(hands: list[list[int]], seat: Seat, kind: CardKind) -> list[list[int]]:
+    """Hands like these with one card less."""
+    hand = hands[seat][:]
+    hand.remove(kind)
+    changed_hands = hands[:]
+    changed_hands[seat] = hand
+    return changed_hands
 
 
 # Express decks

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added, changed
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.data import EXTRA_BOTH, EXTRA_CHOICE, EXTRA_PERMIT, Data, Division
 from aerodrome.games.air_mail.geometry.walks import ORIGINS, example, walk_length, walk_pays
@@ -64,14 +65,14 @@ def _deliver(s: AirMailState, data: Data) -> None:
         if dollars:  # AM-315, AM-316: the bank pays
             earn(s, other, dollars, FROM_ROUTES)
             tell(s, log.PAID, other, dollars)
-    s.parcels[target] |= 1 << seat  # AM-318
-    s.packages[seat] -= 1
+    s.parcels = changed(s.parcels, target, s.parcels[target] | 1 << seat)  # AM-318
+    s.packages = added(s.packages, seat, -1)
     if s.packages[seat] == 0:
         set_trigger(s, BY_PACKAGES)  # AM-339, AM-603
     bonus = s.bonus[target]
     if bonus >= 0:  # AM-350 to AM-353
-        s.bonus[target] = -1
-        s.tokens[token_at(seat, bonus)] += 1
+        s.bonus = changed(s.bonus, target, -1)
+        s.tokens = added(s.tokens, token_at(seat, bonus), 1)
         s.bonus_due = bonus
         tell(s, log.TOKEN, seat, bonus, target)
     s.express_mask = 1 << s.active if not s.anywhere else (walk % ORIGINS) | (1 << data.division[target])  # AM-332, AM-333

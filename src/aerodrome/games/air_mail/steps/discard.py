@@ -59,7 +59,7 @@ class Discard(Question):
         dollars = 2 if added & (added - 1) else 1
         s.colours |= added
         leave_hand(s, s.player, kind)
-        s.discards.append(kind)
+        s.discards = [*s.discards, kind]
         s.discards.sort()
         tell(s, log.DISCARDS, s.player, kind)
         earn(s, s.player, dollars, FROM_DECREES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added, changed
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.data import City
@@ -28,13 +29,13 @@ class DrawExpress(CardEvent):
         s.express_from = -1
         tell(s, log.EXPRESS, s.player, division)
         if s.express[city] == UNDER_DECK:
-            s.under[under_at(division, 0 if s.under[under_at(division, 0)] == city else 1)] = -1
+            s.under = changed(s.under, under_at(division, 0 if s.under[under_at(division, 0)] == city else 1), -1)
             tell(s, log.EXPRESS_CARD, s.player, city)
         else:
-            s.express_left[division] -= 1
+            s.express_left = added(s.express_left, division, -1)
             whisper(s, log.EXPRESS_CARD, s.player, city)
-        s.express[city] = s.player
-        s.express_held[held_at(s.player, division)] += 1
+        s.express = changed(s.express, city, s.player)
+        s.express_held = added(s.express_held, held_at(s.player, division), 1)
         if s.round == 0:
             draw_named(s)
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.data import CardKind
@@ -23,7 +24,7 @@ class DrawSpecial(CardEvent):
 
     def apply(self, s: AirMailState, kind: CardKind) -> None:
         """AM-402, AM-403: seen by the drawer only; an empty special deck triggers nothing (AM-604)."""
-        s.specials[kind] -= 1
+        s.specials = added(s.specials, kind, -1)
         s.special_size -= 1
         to_hand(s, s.player, kind)
         whisper(s, log.DREW, s.player, kind)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import changed
 from aerodrome.core.step import ALLOWED, Act
 from aerodrome.games.air_mail import ids, log
 from aerodrome.games.air_mail.data import ICON_WILD, Square
@@ -55,14 +56,14 @@ class Fly(Question):
             return
         before = plane_square(s, self.data, s.player)
         if square == 0:
-            s.arm[s.player] = AT_START
-            s.distance[s.player] = 0
+            s.arm = changed(s.arm, s.player, AT_START)
+            s.distance = changed(s.distance, s.player, 0)
         elif square <= s.lengths[CLOCKWISE]:
-            s.arm[s.player] = CLOCKWISE
-            s.distance[s.player] = square
+            s.arm = changed(s.arm, s.player, CLOCKWISE)
+            s.distance = changed(s.distance, s.player, square)
         else:
-            s.arm[s.player] = COUNTER
-            s.distance[s.player] = self.data.squares - square
+            s.arm = changed(s.arm, s.player, COUNTER)
+            s.distance = changed(s.distance, s.player, self.data.squares - square)
         tell(s, log.FLIES, s.player, square, before, s.arm[s.player])
         icon = self.data.kind_icon[s.square_card[square]]
         if icon == ICON_WILD:  # AM-437

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import changed
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.data import DECREE_SQUARES, Decree
@@ -23,8 +24,8 @@ class LayDecree(CardEvent):
     def apply(self, s: AirMailState, decree: Decree) -> None:
         """AM-106, AM-107: nine decrees, one on each decree square; the others are out of the game."""
         square = self.data.decree_squares[s.dealt]
-        s.decree_pool[decree] = 0
-        s.decree_at[square] = decree
+        s.decree_pool = changed(s.decree_pool, decree, 0)
+        s.decree_at = changed(s.decree_at, square, decree)
         tell(s, log.DECREE_LAID, -1, square, decree)
         s.dealt += 1
         if s.dealt == DECREE_SQUARES:

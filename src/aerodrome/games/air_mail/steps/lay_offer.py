@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import changed
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.data import CardKind
 from aerodrome.games.air_mail.log import tell
@@ -16,7 +17,7 @@ class LayOffer(CardEvent):
     def apply(self, s: AirMailState, kind: CardKind) -> None:
         """AM-108: one for each slot of the offer."""
         leave_deck(s, kind)
-        s.offer[s.dealt] = kind
+        s.offer = changed(s.offer, s.dealt, kind)
         tell(s, log.OFFER, -1, s.dealt, kind)
         s.dealt += 1
         if s.dealt == self.data.face_up:

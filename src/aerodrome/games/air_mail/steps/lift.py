@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import changed
 from aerodrome.core.step import ALLOWED, Act
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import Route
@@ -36,7 +37,7 @@ class LiftPlane(Question):
         if route == self.data.nothing:
             decline(s, self.data)
             return
-        s.owner[route] = -1
+        s.owner = changed(s.owner, route, -1)
         s.lifted = route
         s.step = ROUTE
 

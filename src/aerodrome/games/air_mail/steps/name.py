@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import changed
 from aerodrome.core.step import ALLOWED, Act
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.data import N_COLOURS, N_PAIRS
@@ -33,7 +34,7 @@ class Name(Question):
 
     def apply(self, s: AirMailState, pair: int) -> None:
         """AM-122: both divisions are named before a card is drawn (AM-G08)."""
-        s.pairs[s.player] = pair
+        s.pairs = changed(s.pairs, s.player, pair)
         s.express_queue = pair_mask(self.data, pair)
         tell(s, log.NAMES, s.player, self.data.pair_first[pair], self.data.pair_second[pair])
         s.turn += 1

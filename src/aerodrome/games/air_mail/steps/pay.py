@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Offer, Reason
+from aerodrome.core.position import changed
 from aerodrome.core.step import ALLOWED, Act
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.geometry.walks import walk_pays
@@ -38,7 +39,7 @@ class Pay(Question):
             if walk_pays(walk, s.paying) == dollars:
                 kept.append(walk)
         s.walks = kept
-        s.payments[s.paying] = dollars
+        s.payments = changed(s.payments, s.paying, dollars)
         next_payment(s, self.data)
 
     def ask(self, v: AirMailView) -> Message:

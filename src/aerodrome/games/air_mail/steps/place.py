@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import added, changed
 from aerodrome.core.step import ALLOWED, Act
 from aerodrome.games.air_mail import ids, log
 from aerodrome.games.air_mail.data import JOKER, N_COLOURS
@@ -58,16 +59,16 @@ class Place(Question):
         kind = s.card
         s.card = -1
         square = next_square(s, data, arm)
-        s.lengths[arm] += 1
+        s.lengths = added(s.lengths, arm, 1)
         if s.decree_at[square] >= 0:  # AM-232, AM-234
             s.aside = s.decree_at[square]
-            s.decree_at[square] = -1
+            s.decree_at = changed(s.decree_at, square, -1)
             tell(s, log.ASIDE, s.player, s.aside)
         outward = outward_colour(data, kind, choice)
-        s.square_card[square] = kind
-        s.inner[square] = JOKER if kind >= data.n_permits and outward != JOKER else division
-        s.outer[square] = outward
-        s.ends[arm] = outward
+        s.square_card = changed(s.square_card, square, kind)
+        s.inner = changed(s.inner, square, JOKER if kind >= data.n_permits and outward != JOKER else division)
+        s.outer = changed(s.outer, square, outward)
+        s.ends = changed(s.ends, arm, outward)
         s.active = division  # AM-212
         s.ops = data.operations  # AM-223
         tell(s, log.PLAYS, s.player, kind, square, division, outward)

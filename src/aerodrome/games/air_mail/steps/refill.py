@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import changed
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.data import CardKind
 from aerodrome.games.air_mail.log import tell
@@ -18,7 +19,7 @@ class Refill(CardEvent):
     def apply(self, s: AirMailState, kind: CardKind) -> None:
         """AM-251: the card taken is replaced at once."""
         draw_from_deck(s, kind)
-        s.offer[s.slot] = kind
+        s.offer = changed(s.offer, s.slot, kind)
         tell(s, log.OFFER, -1, s.slot, kind)
         s.slot = -1
         proceed(s, self.data)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import added, changed
 from aerodrome.core.step import ALLOWED, Act
 from aerodrome.games.air_mail import ids, log
 from aerodrome.games.air_mail.data import Data, Route
@@ -73,12 +74,12 @@ class PutPlane(Question):
         if route == self.data.nothing:
             decline(s, self.data)
             return
-        s.owner[route] = s.player
+        s.owner = changed(s.owner, route, s.player)
         if s.lifted >= 0:
             tell(s, log.MOVES, s.player, s.lifted, route)
             s.lifted = -1
         else:
-            s.planes[s.player] -= 1
+            s.planes = added(s.planes, s.player, -1)
             tell(s, log.EXPANDS, s.player, route)
         if s.anywhere:
             s.planes_due -= 1

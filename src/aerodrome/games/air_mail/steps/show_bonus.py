@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added, changed
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.log import tell
@@ -22,8 +23,8 @@ class ShowBonus(CardEvent):
     def apply(self, s: AirMailState, bonus: int) -> None:
         """AM-103: the city gets one bonus; AM-105: what is left in the pool after twelve is out of the game."""
         city = s.under[s.dealt]
-        s.bonus_pool[bonus] -= 1
-        s.bonus[city] = bonus
+        s.bonus_pool = added(s.bonus_pool, bonus, -1)
+        s.bonus = changed(s.bonus, city, bonus)
         tell(s, log.SHOWN, -1, city, bonus)
         s.dealt += 1
         s.step = SHOW_EXPRESS

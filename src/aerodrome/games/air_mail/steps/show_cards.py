@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Offer, Reason
+from aerodrome.core.position import changed
 from aerodrome.core.step import ALLOWED, Act
 from aerodrome.games.air_mail import ids, log
 from aerodrome.games.air_mail.data import City
@@ -53,9 +54,9 @@ class ShowCards(Question):
         if city == self.data.nothing:
             answered_decree(s, self.data)
             return
-        s.shown.append(city)
+        s.shown = [*s.shown, city]
         s.shown.sort()
-        s.express_open[city] = 1
+        s.express_open = changed(s.express_open, city, 1)
         tell(s, log.SHOWS, s.player, city)
         earn(s, s.player, 1, FROM_DECREES)
         tell(s, log.SCORES, s.player, DECREE_M, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added, changed
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail.data import City
 from aerodrome.games.air_mail.state import SHOW_BONUS, UNDER_DECK, UNDER_EACH, AirMailState
@@ -20,8 +21,8 @@ class ShowExpress(CardEvent):
 
     def apply(self, s: AirMailState, city: City) -> None:
         """AM-102, AM-104: the card is shown and goes under its deck, the second one lowest (AM-G04)."""
-        s.express[city] = UNDER_DECK
-        s.express_open[city] = 1
-        s.express_left[s.dealt // UNDER_EACH] -= 1
-        s.under[s.dealt] = city
+        s.express = changed(s.express, city, UNDER_DECK)
+        s.express_open = changed(s.express_open, city, 1)
+        s.express_left = added(s.express_left, s.dealt // UNDER_EACH, -1)
+        s.under = changed(s.under, s.dealt, city)
         s.step = SHOW_BONUS

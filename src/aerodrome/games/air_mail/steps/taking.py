@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import changed
 from aerodrome.core.step import ALLOWED, Act
 from aerodrome.games.air_mail import ids, log
 from aerodrome.games.air_mail.data import Data
@@ -22,7 +23,7 @@ from aerodrome.games.air_mail.state import (
     AirMailState,
 )
 from aerodrome.games.air_mail.steps.agenda import close_if_done, proceed
-from aerodrome.games.air_mail.steps.decks import to_hand
+from aerodrome.games.air_mail.steps.decks import to_hand, with_card
 from aerodrome.games.air_mail.view import AirMailView
 from aerodrome.games.air_mail.words import card_message, no
 
@@ -53,11 +54,10 @@ def take(s: AirMailState, data: Data, source: int) -> None:
         close_if_done(s)
         return
     kind = s.offer[source]
-    s.offer[source] = -1
+    s.offer = changed(s.offer, source, -1)
     to_hand(s, s.player, kind)
     if s.shows_taken:  # AM-G11: everybody has seen it
-        s.known[s.player].append(kind)
-        s.known[s.player].sort()
+        s.known = with_card(s.known, s.player, kind)
     tell(s, log.TAKES, s.player, kind, source)
     if s.deck_size:  # AM-251
         s.slot = source

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import changed
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.log import tell
@@ -28,14 +29,14 @@ class TurnStart(CardEvent):
         square = 0
         if s.seats == 2:  # AM-110, AM-111: only the outward colours are ends
             square = self.data.two_players[s.dealt]
-            s.lengths[s.dealt] = 1
-            s.ends[s.dealt] = outward
+            s.lengths = changed(s.lengths, s.dealt, 1)
+            s.ends = changed(s.ends, s.dealt, outward)
         else:
-            s.ends[CLOCKWISE] = outward
-            s.ends[COUNTER] = inward
-        s.square_card[square] = kind
-        s.outer[square] = outward
-        s.inner[square] = inward
+            s.ends = changed(s.ends, CLOCKWISE, outward)
+            s.ends = changed(s.ends, COUNTER, inward)
+        s.square_card = changed(s.square_card, square, kind)
+        s.outer = changed(s.outer, square, outward)
+        s.inner = changed(s.inner, square, inward)
         tell(s, log.START_CARD, -1, square, kind)
         s.dealt += 1
         s.step = LAY_START

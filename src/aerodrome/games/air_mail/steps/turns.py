@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import changed
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.data import Data, Seat
 from aerodrome.games.air_mail.log import tell, tell_list
@@ -87,7 +88,7 @@ def _holds_express(s: AirMailState, seat: Seat) -> bool:
 
 
 def _decree_done(s: AirMailState) -> None:
-    s.scored.append(s.aside)  # AM-503, AM-504
+    s.scored = [*s.scored, s.aside]  # AM-503, AM-504
     s.aside = -1
 
 
@@ -111,8 +112,8 @@ def _remove_decrees(s: AirMailState) -> None:
     """AM-506, AM-605: decrees still on the track leave it; their squares become ordinary ones."""
     for square in range(len(s.decree_at)):
         if s.decree_at[square] >= 0:
-            s.removed.append(s.decree_at[square])
-            s.decree_at[square] = -1
+            s.removed = [*s.removed, s.decree_at[square]]
+            s.decree_at = changed(s.decree_at, square, -1)
     tell(s, log.REMOVED, -1, len(s.removed))
 
 
@@ -121,7 +122,7 @@ def end_game(s: AirMailState, data: Data) -> None:
     s.step = ENDED
     for city in range(len(s.express)):
         if s.express[city] >= 0:
-            s.express_open[city] = 1
+            s.express_open = changed(s.express_open, city, 1)
     final: list[int] = []
     for seat in range(s.seats):
         final.append(s.income[seat])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import added
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.yukon_airways import ids, words
 from aerodrome.games.yukon_airways.data import N_COLOURS, N_GATES, Colour, Data
@@ -73,8 +74,8 @@ class BoardDice(Step):
     def apply(self, s: YukonAirwaysState, choice: int) -> None:
         """YA-091: the die leaves the gate."""
         if choice != DONE:
-            s.gates[dice_at(s.markers[s.player], choice)] -= 1
-            s.aboard[s.player * N_COLOURS + choice] += 1
+            s.gates = added(s.gates, dice_at(s.markers[s.player], choice), -1)
+            s.aboard = added(s.aboard, s.player * N_COLOURS + choice, 1)
             if may_board_any(s, self.data):
                 return
         close_boarding(s, self.data)

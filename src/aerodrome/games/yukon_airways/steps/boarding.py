@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import changed
 from aerodrome.games.yukon_airways import log
 from aerodrome.games.yukon_airways.data import BONUS_FUEL, N_COLOURS, N_GATES, RED, Colour, Data, Gate
 from aerodrome.games.yukon_airways.state import (
@@ -49,7 +50,7 @@ def _order_by_gates(s: YukonAirwaysState) -> None:
                 order.append(seat)
     s.order = order
     for seat in range(s.seats):
-        s.markers[seat] = -1
+        s.markers = changed(s.markers, seat, -1)
     if s.trace is not None and s.seats > 1:
         log.tell(s, log.TRACK, *order)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aerodrome.core.position import added, changed
 from aerodrome.games.yukon_airways.data import (
     FIRST_DIAL,
     N_COLOURS,
@@ -52,7 +53,7 @@ def fuel(t: YukonAirwaysOpenTable, seat: int) -> int:
 def add_fuel(t: YukonAirwaysOpenTable, data: Data, seat: int, amount: int) -> None:
     """YA-088, YA-115, YA-215: whatever does not go into the tank is lost."""
     full = t.dials[seat * N_DIALS] + amount
-    t.dials[seat * N_DIALS] = full if full < data.fuel_max else data.fuel_max
+    t.dials = changed(t.dials, seat * N_DIALS, full if full < data.fuel_max else data.fuel_max)
 
 
 def in_play(t: YukonAirwaysOpenTable, number: int) -> bool:
@@ -78,7 +79,7 @@ def own_cubes(t: YukonAirwaysOpenTable, seat: int, place: Location) -> list[int]
 
 def win_cubes(t: YukonAirwaysOpenTable, seat: int, place: Location, colour: Colour, number: int) -> None:
     """Puts cubes on a personal map."""
-    t.maps[seat * N_LOCATIONS + place] += number << (OWN_BITS * colour)
+    t.maps = added(t.maps, seat * N_LOCATIONS + place, number << (OWN_BITS * colour))
 
 
 def locations(t: YukonAirwaysOpenTable, seat: int) -> int:

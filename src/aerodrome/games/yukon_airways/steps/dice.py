@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import added
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.yukon_airways import ids, words
 from aerodrome.games.yukon_airways.data import N_COLOURS, Colour, Data
@@ -54,7 +55,7 @@ class DeliverDice(Step):
 
     def apply(self, s: YukonAirwaysState, choice: int) -> None:
         if choice != DONE:
-            s.plan[LOAD + choice] += 1
+            s.plan = added(s.plan, LOAD + choice, 1)
             if loaded(s) < most_dice(s):
                 return
         choose_route(s, self.data)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import added
 from aerodrome.core.step import Act, Step
 from aerodrome.games.yukon_airways import log, words
 from aerodrome.games.yukon_airways.data import CardKind, Data
@@ -49,7 +50,7 @@ class Discard(Step):
 
     def apply(self, s: YukonAirwaysState, kind: CardKind) -> None:
         leave_hand(s, kind)
-        s.pile[kind] += 1
+        s.pile = added(s.pile, kind, 1)
         if s.trace is not None:
             log.tell(s, log.DISCARDS, s.player, kind)
         if excess(s, self.data) == 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added, changed
 from aerodrome.games.yukon_airways import log
 from aerodrome.games.yukon_airways.data import (
     CARDS_AS_FUEL,
@@ -38,7 +39,7 @@ def start_dice(s: YukonAirwaysState, data: Data) -> None:
     s.step = DICE
     if tickets_laid(s) == dice_aboard(s, s.player):
         for colour in range(N_COLOURS):
-            s.plan[LOAD + colour] = s.aboard[s.player * N_COLOURS + colour]
+            s.plan = changed(s.plan, LOAD + colour, s.aboard[s.player * N_COLOURS + colour])
         choose_route(s, data)
 
 
@@ -100,7 +101,7 @@ def cards_short(t: YukonAirwaysOpenTable) -> int:
 def burn(s: YukonAirwaysState, kind: CardKind) -> None:
     """YA-225: face up to the discard pile at once."""
     leave_hand(s, kind)
-    s.pile[kind] += 1
+    s.pile = added(s.pile, kind, 1)
     s.paid += 1
 
 
@@ -112,24 +113,24 @@ def loaded(t: YukonAirwaysOpenTable) -> int:
 def fly(s: YukonAirwaysState, data: Data) -> None:
     """YA-156, YA-214, YA-222: the seaplane moves, the tank goes down, the dice lie on the tickets."""
     seat = s.player
-    s.dials[seat * N_DIALS] -= s.cost - s.paid
+    s.dials = added(s.dials, seat * N_DIALS, -(s.cost - s.paid))
     dice = loaded(s)
     for colour in range(N_COLOURS):
-        s.aboard[seat * N_COLOURS + colour] -= s.plan[LOAD + colour]
-    s.flights[seat] += 1
-    s.total_flights[seat] += 1
-    s.total_dice[seat] += dice
-    s.burnt[seat] += s.cost  # YA-339
+        s.aboard = added(s.aboard, seat * N_COLOURS + colour, -(s.plan[LOAD + colour]))
+    s.flights = added(s.flights, seat, 1)
+    s.total_flights = added(s.total_flights, seat, 1)
+    s.total_dice = added(s.total_dice, seat, dice)
+    s.burnt = added(s.burnt, seat, s.cost)  # YA-339
     if data.values[s.to] > s.best[seat]:
-        s.best[seat] = data.values[s.to]
-    s.fares[seat] += dice * (1 + data.extras[s.to])  # YA-378 to YA-380
+        s.best = changed(s.best, seat, data.values[s.to])
+    s.fares = added(s.fares, seat, dice * (1 + data.extras[s.to]))  # YA-378 to YA-380
     if data.extras[s.to]:
         s.remote |= 1 << seat
-    s.flown.extend([seat, s.places[seat], s.to, tickets_laid(s) - s.sets, s.sets, s.down, hung(s), s.cost])
-    s.flown.extend(s.plan[LOAD : LOAD + N_COLOURS])
+    flown = [seat, s.places[seat], s.to, tickets_laid(s) - s.sets, s.sets, s.down, hung(s), s.cost]
+    s.flown = s.flown + flown + s.plan[LOAD : LOAD + N_COLOURS]
     if s.trace is not None:
         tell_flight(s)
-    s.places[seat] = s.to
+    s.places = changed(s.places, seat, s.to)
     s.picked = []
     s.made = []
     take_cubes(s, data)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.messages import Choice, Message
+from aerodrome.core.position import changed
 from aerodrome.core.step import Act, Step
 from aerodrome.games.yukon_airways import ids, log
 from aerodrome.games.yukon_airways.data import N_GATES, Data, Gate
@@ -31,7 +32,7 @@ class ChooseGate(Step):
         """YA-067, YA-114: the marker goes there, and its action is taken at once where it costs nothing."""
         seat = s.player
         data = self.data
-        s.markers[seat] = gate
+        s.markers = changed(s.markers, seat, gate)
         s.moved = 0
         s.free = data.switch_moves if has_switch(s, seat, 2) else 0  # YA-304
         if s.trace is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import added
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.yukon_airways import ids, words
 from aerodrome.games.yukon_airways.data import FIRST_DIAL, N_DIALS, N_IMPROVEMENTS, N_SWITCHES, Data, Improvement
@@ -83,7 +84,7 @@ class Improve(Step):
             s.due = 0
         else:
             if cause == BY_GATE:
-                s.money[s.player] -= self.data.improvement_price  # YA-110
+                s.money = added(s.money, s.player, -self.data.improvement_price)  # YA-110
                 if which == 1:  # YA-113: switch 2 gives its moves at once
                     s.free += self.data.switch_moves
             make(s, self.data, which)

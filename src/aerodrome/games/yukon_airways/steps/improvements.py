@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added, changed
 from aerodrome.games.yukon_airways import log
 from aerodrome.games.yukon_airways.data import FIRST_DIAL, N_DIALS, N_SWITCHES, Data, Improvement
 from aerodrome.games.yukon_airways.state import BY_BONUS, YukonAirwaysState
@@ -22,14 +23,14 @@ def make(s: YukonAirwaysState, data: Data, which: Improvement) -> None:
     """YA-248: one improvement, at once in effect."""
     seat = s.player
     if which < N_SWITCHES:
-        s.switches[seat] |= 1 << which
+        s.switches = changed(s.switches, seat, s.switches[seat] | 1 << which)
         value = 1
     else:
         dial = which - FIRST_DIAL
-        s.dials[seat * N_DIALS + dial] += 1
+        s.dials = added(s.dials, seat * N_DIALS + dial, 1)
         value = data.marks[dial][s.dials[seat * N_DIALS + dial]]
     s.due -= 1
-    s.made.append(which)
+    s.made = [*s.made, which]
     s.made.sort()
     if s.trace is not None and s.cause != BY_BONUS:  # a flight is told as a whole
         log.tell(s, log.IMPROVES, seat, which, value)

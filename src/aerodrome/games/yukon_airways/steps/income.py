@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added, changed
 from aerodrome.games.yukon_airways import log
 from aerodrome.games.yukon_airways.data import N_COLOURS, Data
 from aerodrome.games.yukon_airways.scoring import score_lines
@@ -44,7 +45,7 @@ def finish(s: YukonAirwaysState) -> None:
     """YA-372 to YA-381: the player's day is over; value of the best destination and fares come at once."""
     seat = s.player
     s.finished |= 1 << seat
-    s.money[seat] += s.best[seat] + s.fares[seat]
+    s.money = added(s.money, seat, s.best[seat] + s.fares[seat])
     if s.trace is not None:
         log.tell(s, log.FINISHES, seat, s.best[seat], s.fares[seat])
     s.checked = 0
@@ -73,7 +74,7 @@ class Income(Passage):
                     return
             elif number == 3 and s.burnt[seat] >= data.threshold[2]:  # YA-338 to YA-340
                 _tell(s, 2, data.amount[2])
-                s.money[seat] += data.amount[2]
+                s.money = added(s.money, seat, data.amount[2])
         s.checked = 0
         s.step = TO_FLYER
 
@@ -93,11 +94,11 @@ def _end_flights(s: YukonAirwaysState, data: Data) -> None:
             log.tell(s, log.OVER, *[points for seat in range(s.seats) for points in score_lines(s, data, seat)])
         return
     for at in range(len(s.aboard)):  # YA-401: dice still aboard, and those on tickets
-        s.rolling[at % N_COLOURS] += s.aboard[at]
-        s.aboard[at] = 0
+        s.rolling = added(s.rolling, at % N_COLOURS, s.aboard[at])
+        s.aboard = changed(s.aboard, at, 0)
     for at in range(FLOWN_DICE, len(s.flown), FLOWN_SIZE):
         for colour in range(N_COLOURS):
-            s.rolling[colour] += s.flown[at + colour]
+            s.rolling = added(s.rolling, colour, s.flown[at + colour])
     s.step = TO_REFIT
 
 

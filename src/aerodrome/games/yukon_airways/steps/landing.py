@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added, changed
 from aerodrome.games.yukon_airways import log
 from aerodrome.games.yukon_airways.data import BLUE, GREEN, GREY, N_COLOURS, PINK, YELLOW, Data
 from aerodrome.games.yukon_airways.state import (
@@ -37,13 +38,13 @@ def take_cubes(s: YukonAirwaysState, data: Data) -> None:
     for colour in range(N_COLOURS):
         dice = s.plan[LOAD + colour]
         matched = dice if dice < there[colour] else there[colour]
-        s.cubes[s.to] -= matched << (CUBE_BITS * colour)
+        s.cubes = added(s.cubes, s.to, -(matched << (CUBE_BITS * colour)))
         win_cubes(s, seat, s.to, colour, matched)  # YA-243
         coloured += matched
         grey += dice - matched
         taken.append(matched)
     win_cubes(s, seat, s.to, GREY, grey)
-    s.plan[EMPTIED] = 1 if coloured > 0 and s.cubes[s.to] == 0 else 0  # YA-343, YA-344
+    s.plan = changed(s.plan, EMPTIED, 1 if coloured > 0 and s.cubes[s.to] == 0 else 0)  # YA-343, YA-344
     if s.trace is not None:
         log.tell(s, log.CUBES, seat, s.to, *taken, grey)
     s.step = IMPROVE if grant(s, data, coloured, BY_CUBES) else TO_REWARDS
@@ -90,7 +91,7 @@ def scenic_route_pays(t: YukonAirwaysOpenTable, data: Data) -> bool:
 
 
 def _pay(s: YukonAirwaysState, objective: int, amount: int) -> None:
-    s.money[s.player] += amount
+    s.money = added(s.money, s.player, amount)
     _tell(s, objective, amount)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added, changed
 from aerodrome.games.yukon_airways import log
 from aerodrome.games.yukon_airways.data import CARD_DRAW, HAND_SIZE, HUB, N_KINDS, Data
 from aerodrome.games.yukon_airways.state import (
@@ -33,15 +34,15 @@ class Refit(Passage):
                 if shown:
                     log.tell(s, log.SHOWN, seat, *shown)
         for code in s.up:
-            s.pile[code % N_KINDS] += 1
+            s.pile = added(s.pile, code % N_KINDS, 1)
         for code in s.downs:
-            s.pile[code % N_KINDS] += 1
+            s.pile = added(s.pile, code % N_KINDS, 1)
         s.up = []
         s.downs = []
         s.down_counts = [0] * s.seats
         s.flown = []
         for index in range(len(s.icons)):  # YA-191
-            s.icons[index] = 0
+            s.icons = changed(s.icons, index, 0)
         s.position = -1
         s.step = TO_HANDS
 
@@ -84,11 +85,11 @@ def _next_day(s: YukonAirwaysState) -> None:
     """YA-122, YA-216, YA-318, YA-409 to YA-411: home to Whitehorse; what counted for the day is gone."""
     s.day += 1
     for seat in range(s.seats):
-        s.places[seat] = HUB
-        s.flights[seat] = 0
-        s.best[seat] = 0
-        s.fares[seat] = 0
-        s.burnt[seat] = 0
+        s.places = changed(s.places, seat, HUB)
+        s.flights = changed(s.flights, seat, 0)
+        s.best = changed(s.best, seat, 0)
+        s.fares = changed(s.fares, seat, 0)
+        s.burnt = changed(s.burnt, seat, 0)
     s.remote = 0
     s.paired = 0
     s.finished = 0

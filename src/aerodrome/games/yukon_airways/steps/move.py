@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import added
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.yukon_airways import ids, log, words
 from aerodrome.games.yukon_airways.data import N_COLOURS, N_GATES, Colour, Data, Gate
@@ -150,9 +151,9 @@ class MoveDice(Step):
         if s.again == 0 and not self._is_new(s, code, length):
             s.again = 1
         s.moved += length
-        s.gates[dice_at(start_of(code), colour_of(code))] -= 1
-        s.gates[dice_at(end_of(code), colour_of(code))] += 1
-        s.money[s.player] -= (self._paid(s) - paid) * data.move_price
+        s.gates = added(s.gates, dice_at(start_of(code), colour_of(code)), -1)
+        s.gates = added(s.gates, dice_at(end_of(code), colour_of(code)), 1)
+        s.money = added(s.money, s.player, -((self._paid(s) - paid) * data.move_price))
         if data.version < 2 and moves_left(s, data) == 0:
             self.finish(s)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.messages import Message
+from aerodrome.core.position import added
 from aerodrome.core.rng import Rng
 from aerodrome.core.step import Event
 from aerodrome.games.yukon_airways import log
@@ -28,8 +29,8 @@ class PlaceCube(Event):
         each = self.data.cubes_per_destination[s.seats - 1]
         index = s.dealt - s.seats * self.data.hand_at_start
         place = index // each + 1
-        s.pool[colour] -= 1
-        s.cubes[place] += 1 << (CUBE_BITS * colour)
+        s.pool = added(s.pool, colour, -1)
+        s.cubes = added(s.cubes, place, 1 << (CUBE_BITS * colour))
         s.dealt += 1
         if s.trace is not None and index % each == each - 1:
             log.tell(s, log.CUBE, place, *cubes_at(s, place))

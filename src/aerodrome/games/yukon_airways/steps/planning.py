@@ -5,6 +5,7 @@ A plan is composed card by card, in any order. Nothing is offered that ends in a
 
 from __future__ import annotations
 
+from aerodrome.core.position import added
 from aerodrome.games.yukon_airways.data import FUEL, MONEY, N_ICONS, WRENCH, CardKind, Data, Icon, Location, icon_of
 from aerodrome.games.yukon_airways.state import (
     BONUS,
@@ -48,17 +49,17 @@ def lay_face_up(s: YukonAirwaysState, data: Data, kind: CardKind) -> None:
     seat = s.player
     icon = icon_of(kind)
     leave_hand(s, kind)
-    lay(s.up, seat, kind)
+    s.up = lay(s.up, seat, kind)
     at = seat * N_ICONS + icon
-    s.icons[at] += 1
+    s.icons = added(s.icons, at, 1)
     if s.icons[at] >= data.icons_for_bonus:
-        s.icons[at] -= data.icons_for_bonus
+        s.icons = added(s.icons, at, -data.icons_for_bonus)
         pay_bonus(s, data, icon)
 
 
 def use_pair(s: YukonAirwaysState, data: Data, icon: Icon) -> None:
     """YA-313, YA-314, YA-316: two icons are enough, once a day."""
-    s.icons[s.player * N_ICONS + icon] -= data.icons_with_switch
+    s.icons = added(s.icons, s.player * N_ICONS + icon, -data.icons_with_switch)
     s.paired |= 1 << s.player
     s.picked = []
     pay_bonus(s, data, icon)
@@ -67,11 +68,11 @@ def use_pair(s: YukonAirwaysState, data: Data, icon: Icon) -> None:
 def pay_bonus(s: YukonAirwaysState, data: Data, icon: Icon) -> None:
     """YA-184 to YA-186; YA-307 to YA-309: switch 3 adds its money if it is on already."""
     seat = s.player
-    s.plan[BONUS + icon] += 1
+    s.plan = added(s.plan, BONUS + icon, 1)
     if has_switch(s, seat, 3):
-        s.money[seat] += data.bonus_extra
+        s.money = added(s.money, seat, data.bonus_extra)
     if icon == MONEY:
-        s.money[seat] += data.bonus[MONEY]
+        s.money = added(s.money, seat, data.bonus[MONEY])
     elif icon == FUEL:
         add_fuel(s, data, seat, data.bonus[FUEL])
     elif grant(s, data, data.bonus[WRENCH], BY_BONUS):  # YA-193, YA-194: one at a time

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.messages import Message
+from aerodrome.core.position import added
 from aerodrome.core.rng import Rng
 from aerodrome.core.step import Event
 from aerodrome.games.yukon_airways import log
@@ -21,8 +22,8 @@ class Roll(Event):
 
     def apply(self, s: YukonAirwaysState, gate: Gate) -> None:
         colour = next_die(s)
-        s.rolling[colour] -= 1
-        s.gates[gate * N_COLOURS + colour] += 1
+        s.rolling = added(s.rolling, colour, -1)
+        s.gates = added(s.gates, gate * N_COLOURS + colour, 1)
         if next_die(s) >= 0:
             return
         if s.trace is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import added
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.yukon_airways.data import N_KINDS, CardKind, Data
 from aerodrome.games.yukon_airways.state import (
@@ -93,7 +94,7 @@ def begin_set(s: YukonAirwaysState, data: Data) -> None:
 def _lay_down(s: YukonAirwaysState, kind: CardKind) -> None:
     """YA-146, YA-182: a card that only its owner knows, and whose icon does not count."""
     leave_hand(s, kind)
-    lay(s.downs, s.player, kind)
-    s.down_counts[s.player] += 1
+    s.downs = lay(s.downs, s.player, kind)
+    s.down_counts = added(s.down_counts, s.player, 1)
     s.down += 1
     s.set_left -= 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.position import added, changed
 from aerodrome.games.yukon_airways import log
 from aerodrome.games.yukon_airways.data import (
     IN_PLAY,
@@ -117,7 +118,7 @@ def cubes_wanted(s: YukonAirwaysState, data: Data) -> int:
 
 def take_objective(s: YukonAirwaysState, index: int) -> None:
     """One more objective lies open for the whole game."""
-    s.objectives.append(index)
+    s.objectives = [*s.objectives, index]
     s.objectives.sort()
     if s.trace is not None:
         log.tell(s, log.OBJECTIVE, index)
@@ -132,9 +133,9 @@ def free_planes(s: YukonAirwaysState) -> list[int]:
 def take_plane(s: YukonAirwaysState, data: Data, model: int) -> None:
     """YA-009 to YA-011, YA-473: the improved side raises one dial by one mark, the plain side and the solo game do not."""
     seat = s.player
-    s.planes[seat] = model
+    s.planes = changed(s.planes, seat, model)
     if s.seats > 1 and not (s.plain >> seat) & 1:
-        s.dials[seat * N_DIALS + data.plane_dials[model]] += 1  # YA-550 to YA-554
+        s.dials = added(s.dials, seat * N_DIALS + data.plane_dials[model], 1)  # YA-550 to YA-554
     if s.trace is not None:
         log.tell(s, log.PLANE, seat, model)
     s.step = TO_SETUP
@@ -144,7 +145,7 @@ def begin_week(s: YukonAirwaysState, data: Data, seat: int) -> None:
     """YA-021 to YA-023, YA-472: the turn track clockwise from the starter, and the money for it."""
     s.order = [(seat + space) % s.seats for space in range(s.seats)]
     for space in range(s.seats):
-        s.money[s.order[space]] = data.start_money[space] if s.seats > 1 else data.solo_start_money
+        s.money = changed(s.money, s.order[space], data.start_money[space] if s.seats > 1 else data.solo_start_money)
     s.position = -1
     s.player = seat
     if s.trace is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import added
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.yukon_airways import words
 from aerodrome.games.yukon_airways.data import FUEL, MONEY, WRENCH, CardKind, Data, card, cheapest, destination_of, icon_of
@@ -132,6 +133,6 @@ def lay_ticket(s: YukonAirwaysState, data: Data, kind: CardKind) -> bool:
         s.picked = []
     else:
         pick(s, kind)
-    s.plan[TICKET + icon_of(kind)] += 1
+    s.plan = added(s.plan, TICKET + icon_of(kind), 1)
     lay_face_up(s, data, kind)
     return has_pair(s, data, icon_of(kind))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.messages import Choice, Message, Reason
+from aerodrome.core.position import added
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.yukon_airways import words
 from aerodrome.games.yukon_airways.data import (
@@ -137,6 +138,6 @@ def lay_under(s: YukonAirwaysState, data: Data, kind: CardKind) -> bool:
         pick(s, kind)
     if not s.plan[TICKET + icon]:
         s.slots |= 1 << icon
-    s.plan[HUNG + icon] += 1
+    s.plan = added(s.plan, HUNG + icon, 1)
     lay_face_up(s, data, kind)
     return has_pair(s, data, icon)
