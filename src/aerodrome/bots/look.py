@@ -52,6 +52,7 @@ class Looker:
         """Tries each of the choices once."""
         found = Looks(s)
         judge = self.rules.judge
+        memory = judge.memory(s)
         best_value = -1.0
         values: dict[int, float] = {}  # of choices that a look cannot tell apart
         for place, choice in enumerate(choices):
@@ -61,7 +62,7 @@ class Looker:
                 continue
             draws = self.draws
             after = self.after(s, choice)
-            value = judge.value(after)[seat]
+            value = judge.value_with(after, memory)[seat]
             found.values.append(value)
             if kind >= 0:
                 values[kind] = value

@@ -21,6 +21,14 @@ class Judge:
         """
         return [1.0 / s.seats] * s.seats  # no idea
 
+    def memory(self, s: Any) -> Any:
+        """What values of positions that branch from this one can leave to each other; None where nothing is kept."""
+        return None
+
+    def value_with(self, s: Any, memory: Any) -> list[float]:
+        """The same as `value`, number for number, by the help of what `memory` made."""
+        return self.value(s)
+
     def alike(self, s: Any, choice: int) -> int:
         """A number for choices that a look cannot tell apart; -1 where only a look tells.
 

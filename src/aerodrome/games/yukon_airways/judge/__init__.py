@@ -28,6 +28,7 @@ from aerodrome.games.yukon_airways.data import (
     Data,
 )
 from aerodrome.games.yukon_airways.geometry import gate_distance
+from aerodrome.games.yukon_airways.judge.memory import Memory
 from aerodrome.games.yukon_airways.judge.outlook import BOARDING, OVER, PLANNED, READY, TO_BOARD, look_ahead, new_tickets, stage
 from aerodrome.games.yukon_airways.judge.solo import solo_end, solo_names, solo_value, success
 from aerodrome.games.yukon_airways.judge.tour import IMPROVEMENT_A_DAY, IMPROVEMENT_BASE, Tour
@@ -85,7 +86,13 @@ class YukonAirwaysJudge(Judge):
         self.weights = read_weights("aerodrome.games.yukon_airways", "several", FEATURES)
         self.solo_weights = read_weights("aerodrome.games.yukon_airways", "solo", solo_names(FEATURES))
 
+    def memory(self, s: YukonAirwaysState) -> Memory:
+        return Memory(s)
+
     def value(self, s: YukonAirwaysState) -> list[float]:
+        return self.value_with(s, Memory(s))
+
+    def value_with(self, s: YukonAirwaysState, memory: Memory) -> list[float]:
         data = self.data
         if s.seats == 1:
             if s.step == ENDED:
@@ -97,11 +104,13 @@ class YukonAirwaysJudge(Judge):
         strengths: list[float] = []
         scale = _scale(s, data)
         for seat in range(s.seats):
-            row = raw(s, data, seat)
-            strength = 0.0
-            for number in range(len(weights)):
-                strength += weights[number] * row[number]
-            strengths.append(strength * scale)
+            if not memory.holds(s, seat):
+                row = raw(s, data, seat)
+                strength = 0.0
+                for number in range(len(weights)):
+                    strength += weights[number] * row[number]
+                memory.keep(s, seat, strength)
+            strengths.append(memory.strengths[seat] * scale)
         return shares(strengths)
 
     def alike(self, s: YukonAirwaysState, choice: int) -> int:
