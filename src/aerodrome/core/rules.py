@@ -85,6 +85,11 @@ class Rules(ABC):
         table: OpenTable = s
         return self.steps[table.step].chance(s)
 
+    def weights(self, s: Any) -> list[int] | None:
+        """The weights of `chance` by outcome, zeros included, where they lie in a list anyway; only to be read."""
+        table: OpenTable = s
+        return self.steps[table.step].weights(s) if self.steps else None
+
     def sample(self, s: Any, rng: Rng) -> int:
         """One outcome, distributed as `chance` says, without building the list."""
         table: OpenTable = s

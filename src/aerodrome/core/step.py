@@ -78,6 +78,10 @@ class Step:
         """Outcomes, ascending, each with an integer weight above zero; none where a seat answers."""
         return []
 
+    def weights(self, s: Any) -> list[int] | None:
+        """The weights of `chance` by outcome, zeros included, where they lie in a list anyway; only to be read."""
+        return None
+
     def sample(self, s: Any, rng: Rng) -> int:
         """One outcome, distributed as `chance` says; overridden where it can be had without building the list."""
         outcomes = self.chance(s)

@@ -233,7 +233,7 @@ class Writer:
         every = width * self.seats
         code: i64
         for code in codes:
-            self.out[at + (code - self.own * width) % every] += u8(1)
+            _count(self.out, at + (code - self.own * width) % every)
 
     def in_order(self, name: str, text: str, ids: list[int], width: i64, high: i64 = MOST) -> None:
         """Up to so many ids; each one more, 0 behind the last."""
@@ -318,4 +318,10 @@ def _put_counts(out: BytesWriter, at: i64, ids: list[int], width: i64, name: str
     one: i64
     for one in ids:
         check_room(name, one + 1, width)
-        out[at + one] += u8(1)
+        _count(out, at + one)
+
+
+def _count(out: BytesWriter, at: i64) -> None:
+    """One more at a place; `+=` would make objects of the numbers."""
+    before: u8 = out[at]
+    out[at] = before + u8(1)

@@ -61,6 +61,10 @@ def sample_follows_chance(walk: RandomGame) -> None:
     if walk.mover != CHANCE:
         return
     outcomes = dict(walk.rules.chance(walk.state))
+    weights = walk.rules.weights(walk.state)
+    if weights is not None:
+        listed = {outcome: weight for outcome, weight in enumerate(weights) if weight}
+        demand(listed == outcomes, f"weights are {listed}, chance says {outcomes}")
     total = sum(outcomes.values())
     counts = dict.fromkeys(outcomes, 0)
     for _ in range(SAMPLES):

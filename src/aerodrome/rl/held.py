@@ -9,7 +9,7 @@ from typing import Any
 
 from aerodrome.core.position import CHANCE, OVER, State
 from aerodrome.core.rules import Rules
-from aerodrome.rl.single import probabilities
+from aerodrome.rl.single import probabilities, shares_of
 
 TERMINAL = -4  # OpenSpiel's number of a match that is over; it has the same number for chance as we
 
@@ -49,7 +49,8 @@ class Held:
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What may happen, with probabilities."""
-        return probabilities(self.rules.chance(self.position))
+        weights = self.rules.weights(self.position)
+        return probabilities(self.rules.chance(self.position)) if weights is None else shares_of(weights)
 
 
 def stored(setting: Any, data: dict[str, Any], events: list[tuple[int, ...]]) -> Held:

@@ -28,6 +28,23 @@ def probabilities(outcomes: list[tuple[Any, int]]) -> list[tuple[Any, Any]]:
     return found
 
 
+def shares_of(weights: list[int]) -> list[tuple[Any, Any]]:
+    """The same from weights by outcome."""
+    total = 0
+    for weight in weights:
+        total += weight
+    found: list[tuple[Any, Any]] = []
+    last = 0
+    share: Any = 0.0
+    for outcome, weight in enumerate(weights):
+        if weight:
+            if weight != last:
+                share = weight / total
+                last = weight
+            found.append((outcome, share))
+    return found
+
+
 class Eyes:
     """What each seat of a match may know, as numbers. A View of each seat is kept and filled anew: cheaper than making one."""
 

@@ -133,3 +133,47 @@ def row(t: Tally) -> list[float]:
         float(t.points),
         float(t.planes_due),
     ]
+
+
+def sure(t: Tally, w: list[float]) -> float:
+    """The numbers of `row` that are sure, weighed: without making an object of each."""
+    found = w[0] * float(t.income)
+    found += w[1] * float(t.express)
+    found += w[2] * float(t.colours)
+    found += w[3] * float(t.decrees)
+    found += w[4] * float(t.decrees_near)
+    found += w[5] * float(t.permits)
+    found += w[6] * float(t.turn_due)
+    found += w[7] * float(t.points)
+    found += w[8] * float(t.permit_due)
+    found += w[9] * float(t.express_due)
+    found += w[10] * float(t.delivery_due)
+    found += w[11] * float(t.delivery_open)
+    found += w[12] * float(t.promise)
+    found += w[13] * float(t.reward_due)
+    found += w[14] * float(t.bonus_due)
+    found += w[15] * float(t.flight_due)
+    return found
+
+
+def fading(t: Tally, w: list[float]) -> float:
+    """The same of those that fade."""
+    found = w[16] * float(t.income)
+    found += w[17] * float(t.permits if t.permits < FEW else FEW)
+    found += w[18] * float(t.specials)
+    found += w[19] * float(t.fitting)
+    found += w[20] * float(t.level)
+    found += w[21] * float(t.routes)
+    found += w[22] * float(t.links)
+    found += w[23] * float(t.chain)
+    found += w[24] * float(t.express_near)
+    found += w[25] * float(t.express_far)
+    found += w[26] * float(t.colours_near)
+    found += w[27] * float(t.colours_held)
+    found += w[28] * float(t.packages)
+    found += w[29] * float(t.bonus_near)
+    found += w[30] * float(t.arm)
+    found += w[31] * float(t.turn_due)
+    found += w[32] * float(t.points)
+    found += w[33] * float(t.planes_due)
+    return found

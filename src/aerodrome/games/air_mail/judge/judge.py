@@ -14,7 +14,7 @@ from aerodrome.core.rules import shared_payoff
 from aerodrome.core.shares import shares
 from aerodrome.core.weights import read_weights
 from aerodrome.games.air_mail.data import Data
-from aerodrome.games.air_mail.judge.features import FEATURES, GROUPS, N_SURE, Tally, row
+from aerodrome.games.air_mail.judge.features import FEATURES, GROUPS, N_SURE, Tally, fading, row, sure
 from aerodrome.games.air_mail.judge.hands import count_hand, decree_chances
 from aerodrome.games.air_mail.judge.pending import count_turn
 from aerodrome.games.air_mail.judge.sense import better_walks
@@ -44,15 +44,7 @@ class AirMailJudge(Judge):
         swing = SWING + SWING_AHEAD * future
         found: list[float] = []
         for tally in count(s, data):
-            numbers = row(tally)
-            sure = 0.0
-            fading = 0.0
-            for number in range(N_SURE):
-                sure += weights[number] * numbers[number]
-            for number in range(N_SURE, len(numbers)):
-                fading += weights[number] * numbers[number]
-            strength = (sure + future * fading) / swing
-            found.append(strength)
+            found.append((sure(tally, weights) + future * fading(tally, weights)) / swing)
         return shares(found)
 
     def sensible(self, t: AirMailOpenTable, choices: list[int]) -> list[int]:

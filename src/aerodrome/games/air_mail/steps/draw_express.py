@@ -11,10 +11,10 @@ from aerodrome.games.air_mail.state import UNDER_DECK, AirMailState, held_at, un
 from aerodrome.games.air_mail.steps.agenda import proceed
 from aerodrome.games.air_mail.steps.decks import express_chance, express_sample
 from aerodrome.games.air_mail.steps.drafting import draw_named
-from aerodrome.games.air_mail.steps.event import CardEvent
+from aerodrome.games.air_mail.steps.event import LotEvent
 
 
-class DrawExpress(CardEvent):
+class DrawExpress(LotEvent):
     """Which express card is it?"""
 
     def chance(self, s: AirMailState) -> list[tuple[int, int]]:

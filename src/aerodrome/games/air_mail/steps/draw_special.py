@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from aerodrome.core.position import added
-from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.data import CardKind
 from aerodrome.games.air_mail.log import whisper
 from aerodrome.games.air_mail.state import AirMailState
 from aerodrome.games.air_mail.steps.agenda import proceed
-from aerodrome.games.air_mail.steps.decks import counted, to_hand
+from aerodrome.games.air_mail.steps.decks import to_hand
 from aerodrome.games.air_mail.steps.event import CardEvent
 
 
 class DrawSpecial(CardEvent):
     """Which special is drawn?"""
 
-    def chance(self, s: AirMailState) -> list[tuple[int, int]]:
-        return counted(s.specials)
-
-    def sample(self, s: AirMailState, rng: Rng) -> int:
-        return rng.pick(s.specials)
+    def weights(self, s: AirMailState) -> list[int]:
+        return s.specials
 
     def apply(self, s: AirMailState, kind: CardKind) -> None:
         """AM-402, AM-403: seen by the drawer only; an empty special deck triggers nothing (AM-604)."""

@@ -7,11 +7,11 @@ from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.data import Seat
 from aerodrome.games.air_mail.log import tell
 from aerodrome.games.air_mail.state import DEAL_PERMIT, FROM_START, AirMailState
-from aerodrome.games.air_mail.steps.event import CardEvent
+from aerodrome.games.air_mail.steps.event import LotEvent
 from aerodrome.games.air_mail.steps.gains import earn
 
 
-class DrawStarter(CardEvent):
+class DrawStarter(LotEvent):
     """Who begins?"""
 
     def chance(self, s: AirMailState) -> list[tuple[int, int]]:

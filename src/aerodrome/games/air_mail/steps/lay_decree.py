@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from aerodrome.core.position import changed
-from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.data import DECREE_SQUARES, Decree
 from aerodrome.games.air_mail.log import tell
 from aerodrome.games.air_mail.state import LAY_OFFER, AirMailState
-from aerodrome.games.air_mail.steps.decks import counted
 from aerodrome.games.air_mail.steps.event import CardEvent
 
 
 class LayDecree(CardEvent):
     """Which decree is laid out?"""
 
-    def chance(self, s: AirMailState) -> list[tuple[int, int]]:
-        return counted(s.decree_pool)
-
-    def sample(self, s: AirMailState, rng: Rng) -> int:
-        return rng.pick(s.decree_pool)
+    def weights(self, s: AirMailState) -> list[int]:
+        return s.decree_pool
 
     def apply(self, s: AirMailState, decree: Decree) -> None:
         """AM-106, AM-107: nine decrees, one on each decree square; the others are out of the game."""

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from aerodrome.core.position import added, changed
-from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.log import tell
 from aerodrome.games.air_mail.state import LAY_DECREE, SHOW_EXPRESS, AirMailState
-from aerodrome.games.air_mail.steps.decks import counted
 from aerodrome.games.air_mail.steps.event import CardEvent
 
 
 class ShowBonus(CardEvent):
     """Which token does the city get?"""
 
-    def chance(self, s: AirMailState) -> list[tuple[int, int]]:
-        return counted(s.bonus_pool)
-
-    def sample(self, s: AirMailState, rng: Rng) -> int:
-        return rng.pick(s.bonus_pool)
+    def weights(self, s: AirMailState) -> list[int]:
+        return s.bonus_pool
 
     def apply(self, s: AirMailState, bonus: int) -> None:
         """AM-103: the city gets one bonus; AM-105: what is left in the pool after twelve is out of the game."""

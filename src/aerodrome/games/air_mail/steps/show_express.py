@@ -7,10 +7,10 @@ from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail.data import City
 from aerodrome.games.air_mail.state import SHOW_BONUS, UNDER_DECK, UNDER_EACH, AirMailState
 from aerodrome.games.air_mail.steps.decks import express_chance, express_sample
-from aerodrome.games.air_mail.steps.event import CardEvent
+from aerodrome.games.air_mail.steps.event import LotEvent
 
 
-class ShowExpress(CardEvent):
+class ShowExpress(LotEvent):
     """Which city gets the next bonus?"""
 
     def chance(self, s: AirMailState) -> list[tuple[int, int]]:

@@ -7,10 +7,10 @@ from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail import log
 from aerodrome.games.air_mail.log import tell
 from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER, DRAW_STARTER, LAY_START, AirMailState
-from aerodrome.games.air_mail.steps.event import CardEvent
+from aerodrome.games.air_mail.steps.event import LotEvent
 
 
-class TurnStart(CardEvent):
+class TurnStart(LotEvent):
     """Which way does the card point?"""
 
     def chance(self, s: AirMailState) -> list[tuple[int, int]]:

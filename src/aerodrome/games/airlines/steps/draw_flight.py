@@ -23,6 +23,9 @@ class DrawFlight(Event):
     def chance(self, s: AirlinesState) -> list[tuple[int, int]]:
         return counted(s.flight_deck)
 
+    def weights(self, s: AirlinesState) -> list[int]:
+        return s.flight_deck
+
     def sample(self, s: AirlinesState, rng: Rng) -> int:
         return rng.pick(s.flight_deck)
 

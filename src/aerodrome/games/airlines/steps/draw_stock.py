@@ -24,6 +24,9 @@ class DrawStock(Event):
     def chance(self, s: AirlinesState) -> list[tuple[int, int]]:
         return counted(deck_pile(s))
 
+    def weights(self, s: AirlinesState) -> list[int]:
+        return deck_pile(s)
+
     def sample(self, s: AirlinesState, rng: Rng) -> int:
         return rng.pick(deck_pile(s))
 

@@ -19,11 +19,10 @@ class DealCard(Event):
         self.data = data
 
     def chance(self, s: YukonState) -> list[tuple[int, int]]:
-        outcomes: list[tuple[int, int]] = []
-        for kind, weight in enumerate(_weights(s)):
-            if weight:
-                outcomes.append((kind, weight))
-        return outcomes
+        return [(kind, weight) for kind, weight in enumerate(_weights(s)) if weight]
+
+    def weights(self, s: YukonState) -> list[int]:
+        return _weights(s)
 
     def sample(self, s: YukonState, rng: Rng) -> int:
         """The same by one draw: the n-th of the weights laid end to end, without building them."""

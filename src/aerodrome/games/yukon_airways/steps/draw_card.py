@@ -18,6 +18,9 @@ class DrawCard(Event):
     def chance(self, s: YukonAirwaysState) -> list[tuple[int, int]]:
         return deck_chance(s)
 
+    def weights(self, s: YukonAirwaysState) -> list[int]:
+        return s.deck
+
     def sample(self, s: YukonAirwaysState, rng: Rng) -> int:
         return deck_sample(s, rng)
 
