@@ -20,6 +20,8 @@ from aerodrome.core.shares import shares
 from aerodrome.core.weights import read_weights
 from aerodrome.games.airlines.data import N_AIRLINES, N_SCORING_CARDS, NOTHING, SHARES_MAX, Data, holding
 from aerodrome.games.airlines.geometry import best_marker, best_spot
+from aerodrome.games.airlines.judge.cards import Cards
+from aerodrome.games.airlines.judge.rivals import Rivals
 from aerodrome.games.airlines.scoring import ranking
 from aerodrome.games.airlines.state import (
     ACTION,
@@ -111,10 +113,16 @@ class AirlinesJudge(Judge):
         self.group = group
         self.weights: list[float] = read_weights("aerodrome.games.airlines", group, FEATURES)
 
+    def memory(self, s: AirlinesState) -> Cards:
+        return Cards()
+
     def value(self, s: AirlinesState) -> list[float]:
+        return self.value_with(s, Cards())
+
+    def value_with(self, s: AirlinesState, memory: Cards) -> list[float]:
         if s.step == ENDED:
             return shared_payoff(ranking(s))
-        return shares([seat.strength(self.weights) for seat in standing(s, self.data)])
+        return shares([seat.strength(self.weights) for seat in standing(s, self.data, memory)])
 
     def alike(self, s: AirlinesState, choice: int) -> int:
         """Where a marker goes is not judged before it is paid for, only whose it is; nor which circle is sabotaged."""
@@ -201,17 +209,20 @@ class Standing:
         return found + weights[self.step] * self.weight if self.step >= 0 else found
 
 
-def standing(s: AirlinesState, data: Data) -> list[Standing]:
+def standing(s: AirlinesState, data: Data, cards: Cards) -> list[Standing]:
     """The features of each seat."""
     outlook = Outlook(s)
     scale = outlook.scale
+    weight = outlook.growth * scale
+    cards.read(s, data)
     found: list[Standing] = []
     for seat in range(s.seats):
         own = Standing()
         own.points = float(s.totals[seat]) * scale
         own.points_late = own.points * scale * 8.0
         _add_shares(s, seat, own, outlook)
-        _add_cards(s, data, seat, own, outlook.growth * scale)
+        own.cards = float(cards.counts[seat]) * weight
+        own.card_values = float(cards.values[seat]) * weight * 0.1
         found.append(own)
     if s.player >= 0:
         step = _under_way(s)
@@ -220,13 +231,13 @@ def standing(s: AirlinesState, data: Data) -> list[Standing]:
             if step == TO_MOVE and s.closing:
                 seat = (seat + 1) % s.seats
             found[seat].step = step
-            found[seat].weight = outlook.growth * scale
+            found[seat].weight = weight
     return found
 
 
 def rows(s: AirlinesState, data: Data) -> list[list[float]]:
     """The numbers of FEATURES for each seat."""
-    return [seat.row() for seat in standing(s, data)]
+    return [seat.row() for seat in standing(s, data, Cards())]
 
 
 def _third(s: AirlinesState, cards_left: i64) -> list[float]:
@@ -240,59 +251,6 @@ def _third(s: AirlinesState, cards_left: i64) -> list[float]:
             if airline != NOTHING:
                 third[airline] += 1.0
     return third
-
-
-class Rivals:
-    """How the shares of one seat in an airline compare with those of the others: laid ones, and with the hands."""
-
-    def __init__(self) -> None:
-        self.most: i64 = 0  # that another has, laid and held
-        self.aim: float = 0.0  # the part of the airline's size that the shares would earn if all were laid
-        self.now: float = 0.0  # and that those which are laid earn; rounding is left out
-
-    def meet(self, all_laid: list[int], all_held: list[int], own: i64, airline: i64) -> None:
-        """Compares, for the seat and airline whose place in the lists is `own`."""
-        laid: i64 = all_laid[own]
-        both: i64 = laid + all_held[own]
-        most_laid: i64 = 0
-        most: i64 = 0
-        above_laid: i64 = 0
-        above: i64 = 0
-        level_laid: i64 = 0
-        level: i64 = 0
-        end: i64 = len(all_laid)
-        other: i64 = airline
-        while other < end:
-            if other != own:
-                theirs: i64 = all_laid[other]
-                if theirs > most_laid:
-                    most_laid = theirs
-                if theirs > laid:
-                    above_laid += 1
-                elif theirs == laid:
-                    level_laid += 1
-                theirs += all_held[other]
-                if theirs > most:
-                    most = theirs
-                if theirs > both:
-                    above += 1
-                elif theirs == both:
-                    level += 1
-            other += N_AIRLINES
-        self.most = most
-        self.aim = _place(both, most, above, level)
-        self.now = _place(laid, most_laid, above_laid, level_laid)
-
-
-def _place(shares: i64, most: i64, above: i64, level: i64) -> float:
-    """The part of an airline's size that so many shares earn, if so many others have more or as many."""
-    if shares == 0:
-        return 0.0
-    if above == 0:
-        if level > 0:
-            return 1.5 / float(level + 1)
-        return 1.5 if most == 0 else 1.0
-    return 0.5 / float(level + 1) if above == 1 else 0.0
 
 
 def _add_shares(s: AirlinesState, seat: int, own: Standing, outlook: Outlook) -> None:
@@ -361,24 +319,6 @@ def _grip(lead: i64, left: i64) -> float:
     elif lead < -LEAD:
         lead = -LEAD
     return SAFETY[left * (2 * LEAD + 1) + LEAD + lead]
-
-
-def _add_cards(s: AirlinesState, data: Data, seat: int, own: Standing, weight: float) -> None:
-    """The features of flight cards."""
-    count: i64 = 0
-    values: i64 = 0
-    flights = s.flights
-    place: i64 = data.holding_flights(seat, 0)
-    for kind in range(data.n_flights):
-        cards: i64 = flights[place]
-        if cards:
-            worth: i64 = data.flight_value[kind]
-            if worth >= s.floor[data.flight_net[kind]]:
-                count += cards
-                values += cards * worth
-        place += 1
-    own.cards = float(count if count < 8 else 8) * weight
-    own.card_values = float(values if values < 64 else 64) * weight * 0.1
 
 
 def _under_way(s: AirlinesState) -> int:
