@@ -62,8 +62,11 @@ def size(mask: int) -> int:
 def see(may: list[int], row: int, place: int, contents: int) -> None:
     """A seat sees a place: these cards are there and nowhere else, and no others are there."""
     start = cell(row, 0)
+    cards: i64 = contents
     for other in range(start, start + N_PLACES):
-        may[other] &= ~contents
+        before: i64 = may[other]
+        if before & cards:
+            may[other] = int(before & ~cards)
     may[start + place] = contents
 
 
@@ -82,8 +85,11 @@ def rule_out(may: list[int], rows: int, place: int, cards: int) -> None:
 
 def expose(may: list[int], cards: int) -> None:
     """These cards lie open from now on, in none of the hidden places."""
+    gone: i64 = cards
     for index in range(len(may)):
-        may[index] &= ~cards
+        before: i64 = may[index]
+        if before & gone:
+            may[index] = int(before & ~gone)
 
 
 def assign(masks: list[int], counts: list[int], rng: Rng) -> list[int]:

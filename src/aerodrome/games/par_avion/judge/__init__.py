@@ -10,6 +10,7 @@ from aerodrome.core.shares import shares
 from aerodrome.core.weights import read_weights
 from aerodrome.games.par_avion.data import ENGINE, RUDDER, Data
 from aerodrome.games.par_avion.judge.features import FEATURES, GROUPS, features
+from aerodrome.games.par_avion.judge.memory import Memory
 from aerodrome.games.par_avion.scoring import ranking
 from aerodrome.games.par_avion.state import AIRBORNE, CARDS, ENDED, TARGET, ParAvionOpenTable, ParAvionState
 from aerodrome.games.par_avion.steps.codes import DONE
@@ -22,12 +23,18 @@ class ParAvionJudge(Judge):
         self.data = data
         self.weights: list[float] = read_weights("aerodrome.games.par_avion", "all", FEATURES)
 
+    def memory(self, s: ParAvionState) -> Memory:
+        return Memory(s)
+
     def value(self, s: ParAvionState) -> list[float]:
+        return self.value_with(s, Memory(s))
+
+    def value_with(self, s: ParAvionState, memory: Memory) -> list[float]:
         if s.step == ENDED:
             return shared_payoff(ranking(s, self.data))
         weights = self.weights
         strengths: list[float] = []
-        for row in features(s, self.data):
+        for row in features(s, self.data, memory):
             strength = 0.0
             for number in range(len(weights)):
                 strength += weights[number] * row[number]
@@ -51,7 +58,7 @@ class ParAvionJudge(Judge):
         return FEATURES
 
     def features(self, s: ParAvionState) -> list[list[float]]:
-        return features(s, self.data)
+        return features(s, self.data, Memory(s))
 
     def group_weights(self, group: str) -> list[float]:
         return self.weights

@@ -15,6 +15,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.par_avion.data import NAVIGATOR, Data
+from aerodrome.games.par_avion.judge.memory import Cargo, Memory
 from aerodrome.games.par_avion.judge.tours import (
     LAST_DONE,
     LAST_OPEN,
@@ -77,7 +78,7 @@ class Sums:
         ]
 
 
-def features(s: ParAvionState, data: Data) -> list[list[float]]:
+def features(s: ParAvionState, data: Data, memory: Memory) -> list[list[float]]:
     """The numbers of FEATURES for each seat."""
     sums: list[Sums] = []
     best = 0
@@ -89,7 +90,7 @@ def features(s: ParAvionState, data: Data) -> list[list[float]]:
     left = 0 if s.starter >= 0 or best > s.goal else s.goal - best
     if left >= STAGES:
         left = STAGES - 1
-    _add_planes(s, data, left, sums)
+    _add_planes(s, data, left, sums, memory)
     if s.pending >= 0:
         sums[s.active].events += 1.0
     certainty = 1.0 / sqrt(float(left) + SETTLED)
@@ -99,8 +100,9 @@ def features(s: ParAvionState, data: Data) -> list[list[float]]:
     return found
 
 
-def _add_planes(s: ParAvionState, data: Data, left: int, sums: list[Sums]) -> None:
+def _add_planes(s: ParAvionState, data: Data, left: int, sums: list[Sums], memory: Memory) -> None:
     """Adds what all planes bring to their owners, and who is on the move."""
+    memory.turn_to(s)
     moving = s.step < CARDS and not is_placing(s)
     tour = Tour(2 * data.capacity)  # while it is loaded a plane may have more cards than room
     tables: list[list[float]] = []
@@ -117,9 +119,20 @@ def _add_planes(s: ParAvionState, data: Data, left: int, sums: list[Sums]) -> No
             elif s.acted[plane] == IDLE:
                 credit = data.movement
                 sums[seat].on_move += 1.0 / float(s.planes_each)
-        tour.n = 0
-        _add_plane(s, data, plane, credit, tables[seat], tour, sums[seat])
+        cargo = memory.cargoes[plane]
+        if not memory.holds(s, plane, cargo, credit, tables[seat]):
+            cargo = Cargo(credit, tables[seat])
+            tour.n = 0
+            _weigh(s, data, plane, credit, tables[seat], tour, cargo)
+            memory.cargoes[plane] = cargo
+        own = sums[seat]
+        own.aboard += cargo.aboard
+        own.room += cargo.room
+        own.empty += cargo.empty
+        own.navigators += cargo.navigators
+        own.events += cargo.events
         plane += 1
+    memory.before = s
 
 
 def _last_table(s: ParAvionState, seat: int) -> list[float]:
@@ -135,8 +148,8 @@ def _has_turn(s: ParAvionState, seat: int) -> bool:
     return (seat - s.active) % s.seats < turns
 
 
-def _add_plane(s: ParAvionState, data: Data, plane: i64, credit: i64, table: list[float], tour: Tour, sums: Sums) -> None:
-    """Adds what one plane brings to its owner."""
+def _weigh(s: ParAvionState, data: Data, plane: i64, credit: i64, table: list[float], tour: Tour, cargo: Cargo) -> None:
+    """What one plane brings to its owner."""
     room = data.capacity
     hold: i64 = s.hold[plane]
     card: i64 = 0
@@ -151,9 +164,9 @@ def _add_plane(s: ParAvionState, data: Data, plane: i64, credit: i64, table: lis
             if kind < NAVIGATOR:
                 tour.add(s, data, plane, card, credit)
             elif kind == NAVIGATOR:
-                sums.navigators += 1.0
+                cargo.navigators += 1.0
             else:
-                sums.events += 1.0
+                cargo.events += 1.0
         hold >>= 1
         card += 1
     if room < 0:
@@ -164,7 +177,8 @@ def _add_plane(s: ParAvionState, data: Data, plane: i64, credit: i64, table: lis
         aboard = tour.worth(s, data, table)
         if s.stuck[plane] and data.ahead(s.at[plane], s.facing[plane]) < 0:
             aboard *= DOOMED
-        sums.aboard += aboard
-        sums.room += float(room)
+        cargo.aboard = aboard
+        cargo.room = float(room)
+        cargo.loaded = True
     elif room:
-        sums.empty += empty_worth(s, data, plane, credit, room, table)
+        cargo.empty = empty_worth(s, data, plane, credit, room, table)
