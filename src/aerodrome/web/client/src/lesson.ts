@@ -69,7 +69,10 @@ export class Guide {
     const things = this.things();
     const first = things.map((thing) => thing.closest<HTMLElement>(".frame")).find((frame) => frame !== null);
     const area = first?.dataset["area"] ?? "";
-    if (this.brought && this.brought !== area) this.table.top.bring(this.brought = ""); // the board gets its room back
+    if (this.brought && this.brought !== area) {
+      this.brought = "";
+      this.table.top.release(); // the board gets its room back
+    }
     if (first?.hidden) this.table.top.bring(this.brought = area);
     for (const thing of things) {
       const frame = thing.closest<HTMLElement>(".frame");

@@ -33,11 +33,14 @@ export class Rings {
   }
 }
 
-// Where a thing can be seen: not where it is folded away or scrolled out of its area.
+// Where a thing can be seen: not where it is folded away, and only the part that its area shows.
 function seen(thing: Element): DOMRect | null {
   const box = thing.getBoundingClientRect();
   if (!box.width || !box.height) return null;
   const frame = thing.closest(".frame")?.getBoundingClientRect();
+  if (!frame) return box;
   const x = box.x + box.width / 2, y = box.y + box.height / 2;
-  return frame && (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) ? null : box;
+  if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return null;
+  const left = Math.max(box.left, frame.left), top = Math.max(box.top, frame.top);
+  return new DOMRect(left, top, Math.min(box.right, frame.right) - left, Math.min(box.bottom, frame.bottom) - top);
 }

@@ -164,6 +164,12 @@ export class Tabletop {
     this.layout();
   }
 
+  // An area that was brought forward goes back where it was.
+  release(): void {
+    if (!PHONE.matches) this.wanted = [];
+    this.bring("");
+  }
+
   ways: string[][] = []; // for each meaning of the question the things by which it can be begun
 
   // Areas without which some answer could not be given: what the map says as well need not be seen twice.
