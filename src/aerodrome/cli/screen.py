@@ -39,6 +39,12 @@ SHOWN = 14  # entries of the menu on one screen
 WIDEST = 100  # longer lines are hard to read
 
 
+def in_units(points: int, match: Match) -> str:
+    """Points in the unit of the game: 1 dollar, 2 dollars."""
+    name = "unit-point" if abs(points) == 1 else "unit-points"
+    return f"{points} {match.rules.presenter.texts().get(name, name.removeprefix('unit-'))}"
+
+
 def paragraph(head: str, body: str, indent: str = "  ") -> Text:
     """A heading and what follows it, with the later lines set in."""
     width = min(out.width, WIDEST)
@@ -151,7 +157,7 @@ class Screen:
 
     def scored(self, points: int) -> str:
         """Points in the unit of the game."""
-        return f"{points} {self.match.rules.presenter.texts().get('unit-points', 'points')}"
+        return in_units(points, self.match)
 
     def question(self) -> str:
         """What is asked, in words."""
@@ -205,7 +211,7 @@ def _outcome(match: Match) -> list[str]:
         return [*found, say(verdict.following)] if verdict.following else found
     winners = [match.names[seat] for seat, place in enumerate(match.ranking) if place == 1]
     if match.seats == 1:
-        return [*found, f"The game is over: {match.scores[0]} {presenter.texts().get('unit-points', 'points')}."]
+        return [*found, f"The game is over: {in_units(match.scores[0], match)}."]
     if len(winners) == 1:
         return [*found, f"{winners[0]} wins."]
     return [*found, f"{', '.join(winners[:-1])} and {winners[-1]} win together."]
