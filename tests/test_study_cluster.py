@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
@@ -121,6 +122,11 @@ def _waits(holds: Callable[[], bool], seconds: float = 90) -> None:
         sleep(0.05)
 
 
+def _under_way(study: subprocess.Popen[bytes], games: Path) -> bool:
+    """Whether some games are written, or none will be."""
+    return study.poll() is not None or (games.exists() and games.read_bytes().count(b"\n") > 4)
+
+
 def test_machines_of_a_cluster_elsewhere_come_and_go(alone: dict[str, bytes], tmp_path: Path) -> None:
     """One machine dies while the study runs and another one comes; the command that asked knows only the address."""
     pytest.importorskip("ray")
@@ -134,14 +140,17 @@ def test_machines_of_a_cluster_elsewhere_come_and_go(alone: dict[str, bytes], tm
         second = nodes.enter_context(_node(folder, f"--address=127.0.0.1:{port}"))
         _waits(lambda: log.read_bytes().count(b"runtime started") == 2)
         command = [*COMMAND, "--on", f"ray://127.0.0.1:{door}", "--out", str(tmp_path)]
-        study = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=CLUSTER)
-        games = tmp_path / LOG
-        _waits(lambda: study.poll() is not None or (games.exists() and games.read_bytes().count(b"\n") > 4))
-        assert study.poll() is None, "it was over before anything could happen to it"
+        said, games = folder / "study.log", tmp_path / LOG
+        for _ in range(3):  # Ray waits half a minute for an answer, which a busy machine may not give in time
+            with said.open("wb") as words:
+                study = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=words, env=CLUSTER)
+            _waits(partial(_under_way, study, games))
+            if study.poll() is None or "cannot be reached" not in said.read_text():
+                break
+        assert study.poll() is None, f"it was over before anything could happen to it: {said.read_text()}"
         _end(second)
         nodes.enter_context(_node(folder, f"--address=127.0.0.1:{port}"))
-        _, said = study.communicate(timeout=120)
-        assert study.returncode == 0, said.decode()
+        assert study.wait(timeout=120) == 0, said.read_text()
     assert {name: (tmp_path / f"{name}.parquet").read_bytes() for name in SCHEMA if name != "times"} == alone
 
 
