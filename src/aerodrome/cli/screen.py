@@ -41,8 +41,10 @@ WIDEST = 100  # longer lines are hard to read
 
 def in_units(points: int, match: Match) -> str:
     """Points in the unit of the game: 1 dollar, 2 dollars."""
-    name = "unit-point" if abs(points) == 1 else "unit-points"
-    return f"{points} {match.rules.presenter.texts().get(name, name.removeprefix('unit-'))}"
+    texts = match.rules.presenter.texts()
+    if "counted-points" not in texts:
+        return f"{points} points"
+    return f"{points} {render(Message('counted-points', {'n': abs(points)}), texts, match.names)}"
 
 
 def paragraph(head: str, body: str, indent: str = "  ") -> Text:

@@ -110,6 +110,14 @@ def parts_of(text: str) -> Parts:
     return text.parts if isinstance(text, Text) else (text,)
 
 
+def plural_forms(text: str) -> dict[str, str]:
+    """The words of a text that says nothing but how something is called, by the plural form of its number."""
+    (part,) = parts_of(text)
+    if not isinstance(part, Select):
+        return {"other": str(part)}
+    return {str(form): "".join(map(str, words)) for form, words in part.forms.items()}
+
+
 def _key(variant: ast.Variant) -> str | int:
     return variant.key.name if isinstance(variant.key, ast.Identifier) else int(variant.key.value)
 

@@ -337,7 +337,11 @@ table-watch-link = Link for spectators
 table-keys = Keys: Tab and arrows go through lit things, Enter acts, ? explains, Escape closes; 1–9 press buttons, c confirms, u takes back, h asks for a hint, r opens the rules, + − 0 zoom.
 table-promise = The shuffle was promised before the first card; the hash of its seed (SHA-256) is
 unit-points = points
-unit-point = point
+counted-points =
+    { $n ->
+        [one] point
+       *[other] points
+    }
 
 ## Replay
 

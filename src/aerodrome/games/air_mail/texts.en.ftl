@@ -419,7 +419,11 @@ score-income = income so far
 ## What is public about a player
 
 unit-points = dollars
-unit-point = dollar
+counted-points =
+    { $n ->
+        [one] dollar
+       *[other] dollars
+    }
 player = { PLAYER($seat) }
 fact-planes =
     { $count } { $count ->

@@ -103,7 +103,11 @@ price = { $network } { $price } or more
 ## What is public about a player
 
 unit-points = points
-unit-point = point
+counted-points =
+    { $n ->
+        [one] point
+       *[other] points
+    }
 fact-shares =
     { $count } { $count ->
         [one] share

@@ -304,7 +304,7 @@ no-done-now = Planes move first, cards are played afterwards, and this question 
 ## The points, what is public about a player, scenes, the end
 
 unit-points = VP
-unit-point = VP
+counted-points = VP
 fact-aboard =
     { $count } { $count ->
         [one] card

@@ -246,7 +246,11 @@ draw-counter-clockwise = Play runs counter-clockwise
 ## Sheets: what a thing is and does
 
 unit-points = points
-unit-point = point
+counted-points =
+    { $n ->
+        [one] point
+       *[other] points
+    }
 sheet-nugget =
     Brings { $value } { $value ->
         [one] point

@@ -56,7 +56,11 @@ risk-card_dials = A card dial stays low.
 ## The points, what is public about a player, scenes, the end
 
 unit-points = dollars
-unit-point = dollar
+counted-points =
+    { $n ->
+        [one] dollar
+       *[other] dollars
+    }
 fact-money = ${ $n } in hand
 fact-fuel = { $n } fuel
 fact-cards =

@@ -14,9 +14,10 @@ from aerodrome.core.drawing import tag
 from aerodrome.core.log import LogLine
 from aerodrome.core.messages import Message, capitalised, render
 from aerodrome.core.rules import OVER, SPECTATOR, View
+from aerodrome.core.text_files import plural_forms
 from aerodrome.server.tables import lesson_cards, outcome, patches, update
 from aerodrome.server.tables.live_table import LiveTable
-from aerodrome.web.texts import text
+from aerodrome.web.texts import TEXTS, text
 
 
 @dataclass
@@ -113,9 +114,10 @@ def layer(table: LiveTable, seat: int) -> str:
 def layer_facts(table: LiveTable, seat: int) -> update.Layer:
     """Which unchanging layer a page needs, and the size of the board."""
     drawing = table.drawing(seat)
-    unit, single = (table.rules.presenter.texts().get(name, text(name)) for name in ("unit-points", "unit-point"))
+    texts = TEXTS | table.rules.presenter.texts()
+    unit, counted = texts["unit-points"], plural_forms(texts["counted-points"])
     areas = [update.Area(area.role, area.title, area.box, area.least) for area in drawing.areas]
-    return update.Layer(_digest(tuple(drawing.static)), drawing.width, drawing.height, drawing.name, unit, single, areas)
+    return update.Layer(_digest(tuple(drawing.static)), drawing.width, drawing.height, drawing.name, unit, counted, areas)
 
 
 @lru_cache(maxsize=200)

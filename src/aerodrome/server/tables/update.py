@@ -115,7 +115,7 @@ class Layer(Part):
     height: float
     name: str
     unit: Annotated[str, Meta(description="what points are called in this game")]
-    single: Annotated[str, Meta(description="and what one of them is called")]
+    counted: Annotated[dict[str, str], Meta(description="the same behind a number, by its plural form in the language")]
     areas: list[Area]
 
 

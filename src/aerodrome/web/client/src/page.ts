@@ -4,7 +4,7 @@
 type Part = string | { arg: string; forms?: Record<string, Part[]>; other?: Part[] };
 type Args = Record<string, string | number>;
 const texts: Record<string, string | Part[]> = read("texts") ?? {};
-const plural = new Intl.PluralRules(document.documentElement.lang || "en");
+export const plural = new Intl.PluralRules(document.documentElement.lang || "en");
 
 export function read<T>(id: string): T | null {
   const found = maybe(id);

@@ -1,7 +1,7 @@
 // The end: who won, why it came, points line by line, and what can be done next.
 
 import { attempt, call } from "./net";
-import { button, byId, make, say, seatDisc } from "./page";
+import { button, byId, make, plural, say, seatDisc } from "./page";
 import type { Table } from "./table";
 import type { Result, Score, Side } from "./types";
 
@@ -53,7 +53,7 @@ export class Ending {
 
   private points(points: number): string {
     const { layer } = this.table.state;
-    return `${number(points)} ${(Math.abs(points) === 1 ? layer?.single : layer?.unit) ?? ""}`;
+    return `${number(points)} ${layer?.counted[plural.select(Math.abs(points))] ?? layer?.unit ?? ""}`;
   }
 
   private score(score: Score, place: string, short: boolean): HTMLElement {

@@ -195,7 +195,7 @@ export interface Layer {
   height: number;
   name: string;
   unit: string;
-  single: string;
+  counted: Record<string, string>;
   areas: Area[];
 }
 
