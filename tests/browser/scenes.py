@@ -82,6 +82,15 @@ class Stage:
             if self.me.view(table, 0)["status"] != "over":
                 raise
 
+    def i_play(self, table: str, versions: int) -> None:
+        """The player takes what is offered first: in a short game a bot in that seat would be at the end at once."""
+        while self.me.view(table, 0)["version"] < versions:
+            seen = self._until(table, lambda seen: bool(seen["choices"]) or seen["confirm"])
+            if seen["confirm"]:
+                self.me.post(f"/api/tables/{table}/confirm", version=seen["version"])
+            else:
+                self.me.post(f"/api/tables/{table}/play", version=seen["version"], choices=[seen["choices"][0]["choice"]])
+
     def middle(self, game: str, versions: int = 0, **more: Any) -> str:
         """A table in the midst of a game at which the player is to choose."""
         made = self.table(game, ["me"] + ["greedy"] * (seats_for(game) - 1), **more)

@@ -63,7 +63,7 @@ def _card(label: Wording, data: Data, kind: CardKind, up: int, down: int) -> str
     place, name = destination_of(kind), ICON_NAMES[icon_of(kind)]
     drawn = title(label("laid", place=data.names[place], icon=Message(name), up=up, down=down))
     drawn += tag("rect", width=CARD_WIDTH, height=CARD_HEIGHT, rx=6, class_="card ticket shape" if up else "card back shape")
-    drawn += tag("circle", cx=14, cy=15, r=11, class_="spot") + icon(name, CARD_WIDTH - 13, CARD_HEIGHT - 15, 0.7)
+    drawn += tag("circle", cx=14, cy=15, r=11, class_="spot") + icon(name, CARD_WIDTH - 13, CARD_HEIGHT - 15, 0.78)
     drawn += text(data.values[place], 14, 20.5, class_="laid-value", text_anchor="middle")
     return drawn + (
         text(f"\u00d7{up + down}", CARD_WIDTH - 3, 17, class_="tiny label", text_anchor="end") if up + down > 1 else ""
