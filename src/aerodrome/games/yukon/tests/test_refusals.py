@@ -309,7 +309,7 @@ def test_no_neighbour_for_the_telegraphist() -> None:
 @pytest.mark.rule("YK-203")
 def test_x_is_not_taken() -> None:
     table = after(position("@ n1 n2\n. n4 .\n. . .", hold={0: "tg"}), "use the Telegraphist", "at (1, 2)")
-    assert table.why(touched(1, 2)) == ("This is the card X that the digger was sent to: it is not for you.", "YK-203")
+    assert table.why(touched(1, 2)) == ("This is the card X itself that the digger was sent to: it is not for you.", "YK-203")
 
 
 @pytest.mark.rule("YK-208")
