@@ -135,9 +135,11 @@ def _kinds(walk: RandomGame, state: State, choices: list[int]) -> set[str]:
 def _ways_out(rules: Rules, start: State, narrow: bool) -> set[str] | None:
     """The positions in which picking can end; None where there are too many to look at.
 
-    A choice that narrow order leaves out is followed on as long as it stays in the question: what it leads to counts.
+    A choice that narrow order leaves out is followed on as long as it stays in the question: what it leads to counts. Where it
+    is the first half of an act (Yukon's Telegraphist: over which card, then which card) the other half is followed, too.
     """
     seat, step, turn = rules.mover(start), start.step, start.turn
+    halves = _leaves_out_a_half(rules, start)
     seen: set[str] = set()
     out: set[str] = set()
     waiting = [start]
@@ -147,11 +149,11 @@ def _ways_out(rules: Rules, start: State, narrow: bool) -> set[str] | None:
         for choice in kept if narrow else rules.legal(state):
             if rules.is_return(state, choice):  # nothing is lost without it: see `returns_lead_back`
                 continue
-            pick = rules.is_pick(state, choice) or choice not in kept
+            pick = halves or rules.is_pick(state, choice) or choice not in kept
             after = state.copy()
             rules.apply(after, choice)
             text = frozen(after)
-            inside = pick and after.step == step and after.turn == turn and rules.mover(after) == seat != OVER
+            inside = pick and (halves or after.step == step) and after.turn == turn and rules.mover(after) == seat != OVER
             if not inside:
                 out.add(text)
             elif text not in seen:
@@ -160,3 +162,16 @@ def _ways_out(rules: Rules, start: State, narrow: bool) -> set[str] | None:
         if len(seen) + len(out) > MOST_OUTCOMES:
             return None
     return out
+
+
+def _leaves_out_a_half(rules: Rules, start: State) -> bool:
+    """Whether narrow order leaves out a choice that leads to another question of the same turn and seat."""
+    seat, kept = rules.mover(start), rules.narrow(start)
+    for choice in rules.legal(start):
+        if choice in kept or rules.is_return(start, choice):
+            continue
+        after = start.copy()
+        rules.apply(after, choice)
+        if after.step != start.step and (after.turn, rules.mover(after)) == (start.turn, seat):
+            return True
+    return False
