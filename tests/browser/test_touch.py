@@ -82,7 +82,9 @@ class Walk:
         plan = [step["targets"] for step in ask["plan"]]
         single = [{**choice, "acts": [choice], "things": choice["targets"]} for choice in ask["choices"]]
         for one in sorted([*ask["offers"], *single], key=lambda one: -len(one["text"])):
-            if label.startswith(f"{one['text']}, ") and thing in one["things"]:
+            # An offer of one act is meant by each thing of that act
+            things = one["things"] if len(one["acts"]) > 1 else one["things"] + one["acts"][0]["targets"]
+            if label.startswith(f"{one['text']}, ") and thing in things:
                 return plan + [act["targets"] for act in one["acts"]]
         for number, step in reversed(list(enumerate(ask["plan"]))):
             if label.startswith(f"Take back: {step['text']}, ") and thing in step["targets"]:
