@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
+import itertools
 import json
+import os
 import statistics
 import sys
 import time
@@ -28,6 +31,7 @@ SECONDS = 12.0  # that most figures are played
 TABLES = 60  # where the number of moves is what counts: each plays as fast as its limits allow a visitor
 MORE = 1.03  # of the moves that are wanted are tried: tables that begin anew lose a little
 PLAIN = "yukon"  # the game without a map
+BUSY = (0.08, 0.12)  # seconds between moves at a table by which a process is asked for more than it can
 
 
 @dataclass
@@ -154,16 +158,43 @@ def postgresql() -> Iterator[Figure]:
             yield from at_rate(f"PostgreSQL, {game}", 250, games=game, database_url=new_database(address))
 
 
+def processes() -> Iterator[Figure]:
+    """What a second process on the same PostgreSQL brings, when both are as busy as the clients beside them allow."""
+    with cluster() as address:
+        alone, _ = asyncio.run(_busy([new_database(address)]))
+        both, each = asyncio.run(_busy([new_database(address)] * 2))
+    more = f"{alone:.0f} moves a second by one, {both:.0f} by two; {each:.2f} ms CPU a move; clients and database share the cores"
+    yield Figure("two processes, PostgreSQL", both / alone, "times", "> 1", both > alone, more=more)
+
+
+async def _busy(databases: list[str]) -> tuple[float, float]:
+    """Moves a second of a process for each database named, and CPU milliseconds of one move."""
+    with contextlib.ExitStack() as stack:
+        servers = [stack.enter_context(serving(database)) for database in databases]
+        os.sched_setaffinity(0, range(os.cpu_count() or 1))
+        loads = [Load(server.url, [PLAIN], BUSY, ["me", "me"], seed=number) for number, server in enumerate(servers)]
+        for load in loads:
+            load.addresses = loads[0].addresses
+        tables = [await load.tables(TABLES * 2) for load in loads]
+        meters = [Meter(psutil.Process(server.process.pid)) for server in servers if server.process]
+        await asyncio.gather(*(load.play(made, SECONDS) for load, made in zip(loads, tables, strict=True)))
+        used = sum(meter.stop()[1] for meter in meters)
+        for table in itertools.chain(*tables):
+            await table.close()
+    moves = sum(len(load.times) for load in loads)
+    return moves / SECONDS, used / moves * 1000
+
+
 def legend() -> Iterator[Figure]:
     """People's moves beside fifty tables at which the strongest bot thinks."""
     with serving() as server:
-        alone, beside, waits = asyncio.run(_beside_bots(server))
-    more = f"{alone:.1f} ms without them; {waits} of the bots' tables were waited for"
+        alone, beside, moves = asyncio.run(_beside_bots(server))
+    more = f"{alone:.1f} ms without them; {moves} moves were made against the bots meanwhile"
     yield Figure("50 Legend tables: people's 99th p.", beside, "ms", f"< {P99:g}", beside < P99, more=more)
 
 
 async def _beside_bots(server: Served) -> tuple[float, float, int]:
-    """The 99th percentile of people's moves without and with bots' tables."""
+    """The 99th percentile of people's moves without and with bots' tables, and how many moves those tables made."""
     people = Load(server.url, list(registry.games()), (0.5, 1.5), ["me", "me"])
     tables = await people.tables(50)
     await open_pages(tables, 2, 0)
@@ -175,7 +206,7 @@ async def _beside_bots(server: Served) -> tuple[float, float, int]:
     await asyncio.gather(people.play(tables, SECONDS * 2), others.play(bots, SECONDS * 2))
     for table in (*tables, *bots):
         await table.close()
-    return alone, _p99(people.times), len(bots)
+    return alone, _p99(people.times), len(others.times)
 
 
 def _p99(times: list[float]) -> float:
@@ -183,7 +214,7 @@ def _p99(times: list[float]) -> float:
 
 
 PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
-    part.__name__: part for part in (http, live, thousand, idle, spectators, opening, postgresql, legend)
+    part.__name__: part for part in (http, live, thousand, idle, spectators, opening, postgresql, processes, legend)
 }
 
 
