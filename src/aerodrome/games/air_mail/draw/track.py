@@ -36,10 +36,10 @@ def put_squares(drawing: Drawing, scene: Scene) -> None:
         shown = (square, v.square_card[square], v.inner[square], v.outer[square], arms, dead, v.seats)
         drawing.part(_put_square, drawing, scene, square, by=(data, label.texts, shown))
     laid = v.active >= 0 and v.mover == v.seat  # a planned card keeps its name where it lies; the ends are for the next turn
-    for arm in (CLOCKWISE, COUNTER):
-        if laid:
-            _put_laid(drawing, scene, arm)
-        else:
+    if laid:
+        _put_laid(drawing, scene)
+    else:
+        for arm in (CLOCKWISE, COUNTER):
             drawing.put(ids.end(arm), _end(scene, arm))
     drawing.part(_put_executives, drawing, scene, by=(data, said, tuple(v.arm), tuple(v.distance)))
 
@@ -180,12 +180,19 @@ def _put_executives(drawing: Drawing, scene: Scene) -> None:
         drawing.put(ids.executive(seat), content, transform=f"{move(*place)} scale({size})", class_=f"seat-{seat}")
 
 
-def _put_laid(drawing: Drawing, scene: Scene, arm: int) -> None:
-    """The last card of an arm, if it may be the one that the viewer just laid: no other of its kind is in the hand."""
+def _put_laid(drawing: Drawing, scene: Scene) -> None:
+    """The last card of each arm, if it may be the one that the viewer just laid: no other of its kind is in the hand.
+
+    Both arms may end with cards of one kind: then it is the one under the viewer's plane.
+    """
     v, data, _ = scene
-    square = square_of(data, arm, v.lengths[arm])
-    kind = v.square_card[square] if v.lengths[arm] else -1
-    if kind >= 0 and kind not in v.hand:
+    last: dict[int, int] = {}  # kind to square
+    for arm in sorted((CLOCKWISE, COUNTER), key=lambda arm: arm == v.arm[v.seat]):
+        square = square_of(data, arm, v.lengths[arm])
+        kind = v.square_card[square] if v.lengths[arm] else -1
+        if kind >= 0 and kind not in v.hand:
+            last[kind] = square
+    for kind, square in last.items():
         drawing.put(ids.hand(v, kind), title(_square_title(scene, square)) + _frame(cell(data, square), "hit shape"))
 
 

@@ -8,8 +8,10 @@ import pytest
 
 from aerodrome.core.drawing import hit
 from aerodrome.core.rng import Rng
+from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.draw import regions
 from aerodrome.games.air_mail.draw.layout import cell
+from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER, square_of
 from aerodrome.games.air_mail.steps.row import next_square
 from aerodrome.games.air_mail.tests.tables import Table, rules_of
 
@@ -72,6 +74,16 @@ def test_the_whole_end_square_can_be_touched() -> None:
         x, y, width, height = cell(t.data, next_square(t.state, t.data, arm))
         assert hit(x, y, width, height) in markup
     assert "decree B, technology" in t.rules.presenter.draw(t.view()).live["end-1"]
+
+
+def test_a_card_laid_beside_one_of_its_kind_keeps_its_name_where_the_own_plane_stands() -> None:
+    t = Table(seats=2)
+    v, kind = t.view(0), t.special("yellow")
+    clockwise, counter = square_of(t.data, CLOCKWISE, 1), square_of(t.data, COUNTER, 1)
+    v.hand, v.active, v.lengths, v.arm = [], 0, [1, 1], [COUNTER, CLOCKWISE]
+    v.square_card[clockwise] = v.square_card[counter] = kind
+    x, y, width, height = cell(t.data, counter)
+    assert hit(x, y, width, height) in t.rules.presenter.draw(v).live[ids.hand(v, kind)]
 
 
 def test_decrees_show_what_they_would_pay_each_player_now() -> None:
