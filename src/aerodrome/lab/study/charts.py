@@ -14,6 +14,7 @@ EDGE = 14.0  # beside the scale
 ROW = 38.0  # a line of text above its interval
 BARS = 24  # of a histogram at most
 TALL = 150.0
+LEAST_PERCENT = 0.01  # from end to end of a scale: less is nothing
 
 
 class Mark(NamedTuple):
@@ -29,33 +30,37 @@ class Mark(NamedTuple):
 class Scale:
     """From numbers to places on the paper, with round numbers to print."""
 
-    def __init__(self, low: float, high: float, left: float, right: float) -> None:
-        span = high - low or abs(high) or 1.0
+    def __init__(self, low: float, high: float, left: float, right: float, least: float = 0.0) -> None:
+        span = max(high - low, least) or abs(high) or 1.0
+        high = max(high, low + least)
         self.low, self.high, self.left, self.right = low - 0.04 * span, high + 0.04 * span, left, right
 
     def at(self, value: float) -> float:
         """Where a number lies."""
         return self.left + (value - self.low) / (self.high - self.low) * (self.right - self.left)
 
-    def ticks(self) -> list[float]:
-        """Some round numbers within the scale."""
+    def ticks(self, percent: bool = False) -> list[tuple[float, str]]:
+        """Some round numbers within the scale, with as many digits as tell them apart."""
         rough = (self.high - self.low) / 5
         power = 10.0 ** floor(log10(rough))
         step = next(power * times for times in (1, 2, 5, 10) if power * times >= rough)
         first = ceil(self.low / step)
-        return [round(number * step, 10) for number in range(first, floor(self.high / step) + 1)]
+        found = [round(number * step, 10) for number in range(first, floor(self.high / step) + 1)]
+        shown, unit = (100 * step, " %") if percent else (step, "")
+        digits = max(0, -floor(log10(shown) + 1e-9))
+        return [(tick, f"{100 * tick if percent else tick:,.{digits}f}{unit}") for tick in found]
 
 
 def intervals(name: str, marks: Sequence[Mark], percent: bool = False, line: float | None = None) -> str:
     """A point with its interval for each row; `line` is what would be expected."""
     ends = [end for mark in marks for end in (mark.low, mark.high)] + ([] if line is None else [line])
-    scale = Scale(min(ends), max(ends), EDGE, WIDTH - EDGE)
+    scale = Scale(min(ends), max(ends), EDGE, WIDTH - EDGE, LEAST_PERCENT if percent else 0.0)
     height = ROW * len(marks) + 30
     parts = [title(name)]
-    for tick in scale.ticks():
+    for tick, said in scale.ticks(percent):
         x = scale.at(tick)
         parts.append(tag("line", x1=x, x2=x, y1=4, y2=height - 24, class_="grid"))
-        parts.append(text(number(tick, percent), x, height - 8, class_="small", text_anchor="middle"))
+        parts.append(_on_axis(said, x, height))
     if line is not None:
         parts.append(tag("line", x1=scale.at(line), x2=scale.at(line), y1=0, y2=height - 24, class_="expected"))
     for place, mark in enumerate(marks):
@@ -84,15 +89,21 @@ def histogram(name: str, values: Sequence[float]) -> str:
         parts.append(
             tag("rect", hint, x=left + 0.5, y=TALL - 24 - tall, width=max(right - left - 1, 0.5), height=tall, class_="bar")
         )
-    for tick in scale.ticks():
-        parts.append(text(number(tick), scale.at(tick), TALL - 8, class_="small", text_anchor="middle"))
+    for tick, said in scale.ticks():
+        parts.append(_on_axis(said, scale.at(tick), TALL))
     return _svg(parts, TALL)
+
+
+def _on_axis(said: str, x: float, height: float) -> str:
+    """A number of the scale, which stays on the paper."""
+    half = 3.5 * len(said)
+    return text(said, min(max(x, half), WIDTH - half), height - 8, class_="small", text_anchor="middle")
 
 
 def number(value: float, percent: bool = False) -> str:
     """A number as a reader wants it."""
     if percent:
-        return f"{100 * value:.1f} %".replace(".0 %", " %")
+        return f"{100 * value:.0f} %" if value in (0, 1) else f"{100 * value:.1f} %"
     size = abs(value)
     if size < 0.095 and value:
         return f"{value:.{2 - floor(log10(size)) - 1}f}" if size > 1e-9 else "0"

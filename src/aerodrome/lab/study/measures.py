@@ -22,7 +22,7 @@ DEFINITIONS = {
     "decided": "decisiveness: the part of the game after which the winner led alone to the end, by points at the ends of turns",
     "drama": "the part of the turns at whose end the later winner was behind, by points",
     "comeback": "by how many points the winner was behind at most, at the ends of turns",
-    FACT: "as the game tells it of itself",
+    FACT: "counted by the game itself",
 }
 WHOLE = {  # of many games together
     "unfinished": "share of the games that reached the limit of decisions; they are left out of everything else",

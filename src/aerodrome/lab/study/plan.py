@@ -16,6 +16,7 @@ from aerodrome.core import registry
 from aerodrome.core.edition import Edition
 from aerodrome.core.errors import AerodromeError, BadTerms, DataError
 from aerodrome.core.info import GameInfo, Value
+from aerodrome.core.messages import capitalised, player_names, render
 from aerodrome.core.position import Seat
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import State
@@ -203,19 +204,23 @@ def restricted(game: str, never: tuple[str, ...] | None, options: dict[str, str]
     return made(StudyText("study", game, variants, **rest))
 
 
-def kinds_of_acts(info: GameInfo, variant: Variant) -> list[str]:
-    """The kinds of acts that come up in some random games."""
+def kinds_of_acts(info: GameInfo, variant: Variant) -> dict[str, str]:
+    """The kinds of acts that come up in some random games, each with the first sentence that offered one."""
     rules = registry.rules(info, variant.edition, variant.rules_version)
-    rng, found = Rng("kinds of acts"), set[str]()
+    rng, found = Rng("kinds of acts"), dict[str, str]()
+    texts, players = rules.presenter.texts(), player_names(variant.seats)
 
     def choose(s: State, seat: Seat, legal: list[int]) -> int:
         view = seen_by(rules, s, seat, legal)
-        found.update(rules.presenter.describe(view, choice).kind for choice in legal)
+        for choice in legal:
+            told = rules.presenter.describe(view, choice)
+            if told.kind not in found:
+                found[told.kind] = capitalised(render(told.message, texts, players))
         return legal[rng.below(len(legal))]
 
     for _ in range(RANDOM_GAMES):
         play_game(rules, rules.new(variant.seats, {**variant.options, **info.random_play}), rng, choose)
-    return sorted(found)
+    return dict(sorted(found.items()))
 
 
 def ladder(game: str, levels: tuple[str, ...], options: dict[str, str], rest: dict[str, Any]) -> Study:

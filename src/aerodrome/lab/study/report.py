@@ -21,7 +21,7 @@ from aerodrome.lab.study.figures import games
 from aerodrome.lab.study.measures import Row
 from aerodrome.lab.study.plan import Study, Variant
 from aerodrome.lab.study.uses import kinds, touched
-from aerodrome.lab.study.words import NAMED, findings, spread
+from aerodrome.lab.study.words import NAMED, findings, heading, spread
 
 FILE = "report.html"
 FEWEST_THINGS = 5  # on the board, for a picture of one kind of act
@@ -54,6 +54,7 @@ def write_report(study: Study, rows: list[Row], report: dict[str, Any], folder: 
         names=_names(report),
         number=number,
         spread=spread,
+        heading=heading,
     )
     path = folder / FILE
     try:
@@ -100,7 +101,7 @@ def _figures(report: dict[str, Any]) -> list[Figure]:
             continue
         told.add(name)
         about = f"{row['definition'].capitalize()}."
-        found.append(Figure(name.capitalize(), about, Markup(intervals(name, _marks(report, name), name in IN_PERCENT))))
+        found.append(Figure(heading(name), about, Markup(intervals(name, _marks(report, name), name in IN_PERCENT))))
     return found
 
 

@@ -12,10 +12,11 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from aerodrome.core import registry
 from aerodrome.core.errors import BadTerms
 from aerodrome.lab.study.figures import METHOD, bot_shares, differences, figures, gradient
 from aerodrome.lab.study.measures import DEFINITIONS, Row
-from aerodrome.lab.study.plan import Study
+from aerodrome.lab.study.plan import Study, kinds_of_acts
 from aerodrome.lab.study.uses import names, uses
 
 SCHEMA_VERSION = (
@@ -142,5 +143,14 @@ def to_json(study: Study, rows: list[Row], interrupted: bool) -> dict[str, Any]:
         "gradient": gradient(study, rows),
         "uses": uses(study, rows),
         "names": names(study, rows),
+        "acts": kinds_of_acts(registry.game(study.game), study.variants[0]),
+        "options": _varied(study),
         "method": METHOD,
     }
+
+
+def _varied(study: Study) -> dict[str, str]:
+    """The options by which the variants differ, and what each of them does."""
+    first, *others = (variant.options for variant in study.variants)
+    options = registry.game(study.game).options
+    return {option.name: option.text for option in options if any(other[option.name] != first[option.name] for other in others)}

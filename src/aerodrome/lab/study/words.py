@@ -6,6 +6,7 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Any
 
+from aerodrome.core.messages import capitalised
 from aerodrome.lab.study.charts import number
 from aerodrome.lab.study.figures import LEVEL
 
@@ -55,6 +56,11 @@ def named(measure: str) -> str:
         return f"what the game counts as {measure.removeprefix('fact ').replace('_', ' ')}"
     what, _, seat = measure.rpartition(" of seat ")
     return f"the {what} of the {ORDINALS[int(seat) - 1]} seat" if what else NAMED.get(measure, measure)
+
+
+def heading(measure: str) -> str:
+    """A measure as the title of a chart or a row."""
+    return capitalised(measure.removeprefix("fact ").replace("_", " "))
 
 
 def _seats(report: dict[str, Any]) -> list[str]:
@@ -181,10 +187,11 @@ def _dead(report: dict[str, Any]) -> list[str]:
     found: list[str] = []
     for variant in report["variants"]:
         kinds = [row["kind"] for row in report["uses"] if row["variant"] == variant["name"] and row["dead"]]
+        acts = [f"{kind} (as in “{report['acts'][kind]}”)" if kind in report["acts"] else kind for kind in kinds]
         named = [f"{row['kind']} {row['name']}" for row in report["names"] if row["variant"] == variant["name"] and row["dead"]]
         named = [name for name in named if name.split()[0] not in kinds]
         if kinds:
-            found.append(f"{variant['name']}: nobody ever did this although it was often possible: {', '.join(kinds)}.")
+            found.append(f"{variant['name']}: nobody ever did this although it was often possible: {', '.join(acts)}.")
         if named:
             more = f" and {len(named) - MOST_DEAD} more" if len(named) > MOST_DEAD else ""
             found.append(f"{variant['name']}: never chosen although often offered: {', '.join(named[:MOST_DEAD])}{more}.")
