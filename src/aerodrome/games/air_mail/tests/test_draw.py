@@ -82,8 +82,8 @@ def test_a_card_laid_beside_one_of_its_kind_keeps_its_name_where_the_own_plane_s
     clockwise, counter = square_of(t.data, CLOCKWISE, 1), square_of(t.data, COUNTER, 1)
     v.hand, v.active, v.lengths, v.arm, v.distance = [], 0, [1, 1], [COUNTER, CLOCKWISE], [1, 1]
     v.square_card[clockwise] = v.square_card[counter] = kind
-    x, y, width, height = cell(t.data, counter)
-    assert hit(x, y, width, height) in t.rules.presenter.draw(v).live[ids.hand(v, kind)]
+    x, y, _, _ = cell(t.data, counter)
+    assert f'x="{x + 3:g}" y="{y + 3:g}"' in t.rules.presenter.draw(v).live[ids.hand(v, kind)]
 
 
 def test_decrees_show_what_they_would_pay_each_player_now() -> None:
