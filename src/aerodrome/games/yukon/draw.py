@@ -28,9 +28,10 @@ from aerodrome.games.yukon.texts import TEXTS
 from aerodrome.games.yukon.view import YukonView
 
 WIDTH, HEIGHT = 1220.0, 832.0
-MAIN, MAIN_LEAST = 712.0, 12 / 24  # the smallest print of the grid is the number of a row
+MAIN, MAIN_LEAST = 716.0, 12 / 24  # the smallest print of the grid is the number of a row
 GRID_X, GRID_Y, GRID_SIZE = 40.0, 40.0, 664.0
 PANEL_X, PANEL_WIDTH, PANEL_HEIGHT = 720.0, 500.0, 132.0
+CHIPS, CHIP_ROW = 9, 62.0  # collected kinds in a row of a panel, so that their numbers stay legible
 PILE_Y, PILE_HEIGHT = 600.0, 112.0
 HAND_Y, HAND_HEIGHT, CARD = 720.0, 112.0, 78.0
 CHIP = 62.0
@@ -97,16 +98,18 @@ class _Picture:
         self.drawing.block(_draw_grid, self, abilities, by=(self.data, label.texts, shown))
         self.draw_digger()
         others = [seat for seat in range(v.seats) if seat != v.seat]
-        self.drawing.area("players", label("area-players"), PANEL_X, 0, PANEL_WIDTH, PANEL_HEIGHT * len(others), 12 / PRINT)
+        heights = [self.panel_height(len(self.chips(seat))) for seat in others]
+        self.drawing.area("players", label("area-players"), PANEL_X, 0, PANEL_WIDTH, sum(heights), 12 / PRINT)
         said, values = label.said_to, len(self.data.token_values)
         for place, seat in enumerate(others):
+            y = sum(heights[:place])
             held = slice(seat * N_HELD, (seat + 1) * N_HELD)
             partner = self.points[(seat + 2) % 4] if in_pairs(v) else None
             panel = (
-                seat, place, v.seats, v.townsfolk, self.points[seat], partner, tuple(v.held[held]), tuple(v.taught[held]),
+                seat, y, v.seats, v.townsfolk, self.points[seat], partner, tuple(v.held[held]), tuple(v.taught[held]),
                 tuple(v.tokens[seat * values : (seat + 1) * values]), v.digger_owner == seat,
             )  # fmt: skip
-            self.drawing.part(_draw_player, self, seat, PANEL_HEIGHT * place, by=(self.data, said, panel))
+            self.drawing.part(_draw_player, self, seat, y, by=(self.data, said, panel))
         if v.seat >= 0:
             self.draw_own()
         if v.townsfolk:
@@ -212,7 +215,8 @@ class _Picture:
         markup += tag("g", self.card_picture(kind), transform=at)
         if kind == PAN:
             for number in range(v.pan_tokens[v.pans.index(spot)]):
-                markup += tag("circle", cx=-half + 11 + 12 * number, cy=-half + 11, r=5, class_="gold-lump")
+                lump = tag("circle", cx=-half + 11 + 12 * number, cy=-half + 11, r=5, class_="gold-lump")
+                markup += tag("g", lump, class_="goes")  # what a page sees leave when somebody takes it
         return markup
 
     def draw_digger(self) -> None:
@@ -232,8 +236,10 @@ class _Picture:
     def draw_player(self, seat: Seat, y: float) -> None:
         """Another player's collection, with the points as they stand."""
         v, label = self.v, self.label
-        markup = tag("rect", x=2, y=2, width=PANEL_WIDTH - 4, height=PANEL_HEIGHT - 6, rx=10, class_="shape card")
-        markup += tag("rect", x=2, y=2, width=8, height=PANEL_HEIGHT - 6, rx=4, class_="of-seat") + seat_mark(seat, 28, 20, 16)
+        chips = self.chips(seat)
+        height = self.panel_height(len(chips))
+        markup = tag("rect", x=2, y=2, width=PANEL_WIDTH - 4, height=height - 6, rx=10, class_="shape card")
+        markup += tag("rect", x=2, y=2, width=8, height=height - 6, rx=4, class_="of-seat") + seat_mark(seat, 28, 20, 16)
         name = label("other", seat=seat)
         if in_pairs(v):
             name = label("pair-a" if seat % 2 == 0 else "pair-b", player=name)
@@ -242,12 +248,21 @@ class _Picture:
         if in_pairs(v):  # YK-065: what counts is the sum of both partners
             points = label("pair-points", points=self.points[seat], pair=self.points[seat] + self.points[(seat + 2) % 4])
         markup += text(points.replace("-", "−"), PANEL_WIDTH - 16, 26, class_="points")
-        chips = self.chips(seat)
-        step = min(CHIP, (PANEL_WIDTH - 30) / max(1, len(chips)))
+        in_row = max(1, -(-len(chips) // self.chip_rows(len(chips))))
+        step = min(CHIP, (PANEL_WIDTH - 30) / in_row)
         for number, chip in enumerate(chips):
-            picture = tag("g", chip.picture, transform=f"scale({step / 50:.3g})")
-            markup += tag("g", picture + self.times(chip, step / 2), transform=move(18 + step * (number + 0.5), 80))
+            row, column = divmod(number, in_row)
+            picture = tag("g", chip.picture, transform=f"scale({step / 50:.3g})") + self.times(chip, step / 2)
+            markup += tag("g", picture, transform=move(18 + step * (column + 0.5), 80 + CHIP_ROW * row))
         self.drawing.put(ids.seat_id(seat), markup, transform=move(PANEL_X, y), class_=f"seat-{seat}")
+
+    def chip_rows(self, kinds: int) -> int:
+        """How many rows the kinds of a collection take; against one opponent there is room for more."""
+        return min(max(1, -(-kinds // CHIPS)), 3 if self.v.seats == 2 else 2)
+
+    def panel_height(self, kinds: int) -> float:
+        """How high the panel of a player with so many kinds is."""
+        return PANEL_HEIGHT + CHIP_ROW * (self.chip_rows(kinds) - 1)
 
     def draw_own(self) -> None:
         """The viewer's own collection, a card for each kind, large enough to be touched."""

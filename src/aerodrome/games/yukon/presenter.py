@@ -90,12 +90,12 @@ class YukonPresenter(Presenter):
         _, code, player, _, row, column, victim = event
         spot = f"spot-{row}-{column}"
         if code == log.TAKES:
-            return Way("", (spot, f"player-{player}"))
+            return Way("", (spot, ids.seat_id(player)))
         if code == log.TEACHES:
-            return Way("", (f"player-{victim}", f"player-{player}"))
+            return Way("", (ids.seat_id(victim), ids.seat_id(player)))
         if code in (log.TELEGRAPH, log.PAN_EMPTY):
             return Way("", (spot,))
-        return Way("", (f"player-{player}",)) if player >= 0 else Way()
+        return Way("", (ids.seat_id(player),)) if player >= 0 else Way()
 
     def sides(self, v: YukonView) -> list[tuple[int, ...]]:
         return [(0, 2), (1, 3)] if in_pairs(v) else super().sides(v)
@@ -142,6 +142,8 @@ class YukonPresenter(Presenter):
         if kind == "recover":
             kept = v.owns(COMMANDER)
             return Reason(Message("no-recover-late"), "YK-144") if kept else Reason(Message("no-recover-now"), "YK-140")
+        if kind == "teach" and v.seat >= 0 and act[1] == (ids.seat_id(v.seat),):
+            return Reason(Message("no-own-cards"), "YK-024")
         if kind == "teach":
             return Reason(Message("no-teach-now"), "YK-190")
         if v.step == TAKE:

@@ -76,8 +76,8 @@ class YukonAirwaysPresenter(Presenter):
     def facts(self, v: YukonAirwaysView, seat: int) -> list[Message]:
         found = [Message("fact-money", {"n": v.money[seat]}), Message("fact-fuel", {"n": v.dials[seat * N_DIALS]})]
         found.append(Message("fact-cards", {"n": v.hand_counts[seat]}))
-        found.append(Message("fact-dice", {"n": dice_aboard(v, seat)}))
-        return [*found, Message("fact-finished")] if (v.finished >> seat) & 1 else found
+        finished = (v.finished >> seat) & 1
+        return [*found, Message("fact-finished") if finished else Message("fact-dice", {"n": dice_aboard(v, seat)})]
 
     def scene(self, event: tuple[int, ...], seat: int) -> Scene | None:
         return events.scene(event, self.data)

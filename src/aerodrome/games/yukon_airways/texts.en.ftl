@@ -72,8 +72,8 @@ fact-dice =
     { $n } { $n ->
         [one] die
        *[other] dice
-    } aboard
-fact-finished = finished for today
+    }
+fact-finished = finished
 scene-income = Income of { $day }
 scene-fuel-used = objective 3: fuel used
 scene-over = The end of the week
@@ -643,7 +643,6 @@ draw-no-flights = nobody has taken off yet
 
 ## On the drawing: a cockpit; the captions of switches are two lines
 
-draw-own = { PLAYER($seat) } (you)
 draw-other = { PLAYER($seat) }
 draw-head = { $player } · { $plane }
 draw-head-finished = { $player } · finished

@@ -132,7 +132,9 @@ def _place(label: Wording, data: Data, place: Location, counts: list[int]) -> st
         drawn.append(text(extra, dx, dy + 17, class_="place-extra", text_anchor=anchor))
     cx, cy = CUBES.get(name, (30, 0))
     laid = [colour for colour, n in enumerate(counts) for _ in range(n)]
-    drawn += [cube(colour, cx + 21 * (number % 3), cy + 22 * (number // 3), 15) for number, colour in enumerate(laid)]
+    for number, colour in enumerate(laid):
+        one = cube(colour, cx + 21 * (number % 3), cy + 22 * (number // 3), 15)
+        drawn.append(tag("g", one, class_=f"goes goes-{colour}"))  # what a page sees leave when somebody takes it
     return "".join(drawn)
 
 

@@ -67,12 +67,12 @@ def _draw_switches(label: Wording, picture: Drawing, v: YukonAirwaysView, seat: 
 def _draw_map(
     label: Wording, picture: Drawing, data: Data, seat: int, cubes: tuple[tuple[int, ...], ...], x: float, y: float
 ) -> None:
-    picture.put(f"map-{seat + 1}", _map(label, data, cubes), transform=move(x + 240, y + LOWER))
+    picture.put(f"map-{seat + 1}", _map(label, data, cubes), transform=move(x + 240, y + LOWER), class_=f"seat-{seat}")
 
 
 def _head(label: Wording, v: YukonAirwaysView, data: Data, seat: int) -> str:
     plane = data.plane_names[v.planes[seat]] if v.planes[seat] >= 0 else label("no-plane")
-    player = label("own" if seat == v.seat else "other", seat=seat)
+    player = label("other", seat=seat)
     head = label("head-finished" if (v.finished >> seat) & 1 else "head", player=short(player, 16), plane=plane)
     drawn = text(short(head, 32), 48, 25, class_="panel-name")
     drawn += text(label.say(dollars(v.money[seat])), WIDTH - 14, 26, class_="panel-money", text_anchor="end")

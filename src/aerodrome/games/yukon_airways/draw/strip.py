@@ -20,27 +20,28 @@ DICE = 252.0  # from here on the right
 
 
 def draw_strip(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, x: float, y: float) -> None:
-    """The flight in hand, or the last one of the day, over the viewer's cards that lie there."""
-    flight = planned(v, data) if v.to else v.flown[-st.FLOWN_SIZE :]
+    """The flight in hand, or the last one of the day; where it is the viewer's own, with the cards that lie there."""
+    plan = v.to > 0 and v.places[v.player] != v.to  # what follows the landing belongs to a flight that was flown
+    flight = planned(v, data) if plan else v.flown[-st.FLOWN_SIZE :]
     drawn = title(label("strip")) + tag("rect", x=2, y=4, width=WIDTH - 4, height=HEIGHT - 8, rx=9, class_="card shape strip")
     if flight:
-        drawn += _flight(label, v, data, flight)
+        drawn += _flight(label, v, data, flight, plan)
     else:
         drawn += text(label("flights"), 12, 26, class_="objective-name") + text(label("no-flights"), 12, 108, class_="faint tiny")
     picture.put("strip", drawn, transform=move(x, y))
-    if v.seat >= 0:
+    if flight and flight[0] == v.seat:
         _laid(label, picture, v, data, x + 10, y + 34)
 
 
-def _flight(label: Wording, v: YukonAirwaysView, data: Data, flight: list[int]) -> str:
+def _flight(label: Wording, v: YukonAirwaysView, data: Data, flight: list[int], plan: bool) -> str:
     seat, start, to, up, sets, down, under, cost, *dice = flight
     way = label("flight", start=data.names[start], end=data.names[to])
     drawn = marker(seat, 18, 19, 10) + text(
-        label("strip-plan" if v.to else "strip-flown", way=way), 34, 24, class_="objective-name"
+        label("strip-plan" if plan else "strip-flown", way=way), 34, 24, class_="objective-name"
     )
-    bonuses = sum(v.plan[st.BONUS : st.BONUS + N_ICONS]) if v.to else 0
+    bonuses = sum(v.plan[st.BONUS : st.BONUS + N_ICONS]) if plan else 0
     tickets = label("strip-tickets", up=up, sets=sets, down=down, under=under)
-    used = label("strip-fuel-left", cost=cost, fuel=fuel(v, seat)) if v.to else label("strip-fuel", cost=cost)
+    used = label("strip-fuel-left", cost=cost, fuel=fuel(v, seat)) if plan else label("strip-fuel", cost=cost)
     fares = label("strip-fares", n=sum(dice) * (1 + data.extras[to]), best=max(v.best[seat], data.values[to]))
     drawn += text(" \u00b7 ".join([tickets, label("strip-bonus", n=bonuses)] if bonuses else [tickets]), 12, 103, class_="tiny")
     drawn += text(f"{used} \u00b7 {fares}", 12, 121, class_="tiny")
@@ -73,6 +74,6 @@ def _card(label: Wording, data: Data, kind: CardKind, up: int, down: int) -> str
 def planned(v: YukonAirwaysView, data: Data) -> list[int]:
     """The plan in hand in the numbers of a flight."""
     seat, to = v.player, v.to
-    cost = v.cost or cheapest(data, v.places[seat], to) if v.places[seat] != to else v.cost
+    cost = v.cost or cheapest(data, v.places[seat], to)
     up = tickets_laid(v) - v.sets
     return [seat, v.places[seat], to, up, v.sets, v.down, hung(v), cost, *v.plan[st.LOAD : st.LOAD + N_COLOURS]]

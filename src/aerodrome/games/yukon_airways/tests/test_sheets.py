@@ -81,7 +81,7 @@ def test_the_panel_tells_points_and_what_is_public() -> None:
     view = table.view()
     assert table.rules.presenter.points(view)[0] == 4
     told = [table.say(fact) for fact in table.rules.presenter.facts(view, 0)]
-    assert told == ["$4 in hand", "3 fuel", "1 card", "2 dice aboard"]
+    assert told == ["$4 in hand", "3 fuel", "1 card", "2 dice"]
 
 
 def test_alone_the_next_title_is_in_sight() -> None:

@@ -7,6 +7,7 @@ import type { LogLine, Scene, Update } from "./types";
 const USUAL = 600, SHORTEST = 60; // milliseconds for one line
 const ROUND = 3800; // an act has been shown so long after the page heard of it, at normal speed
 const SCENE = 4; // a scene takes the time of so many lines
+const ASIDE = 9; // lines of a scene that fit over the log, where they hide nothing on the board
 const SPEEDS: Record<string, number> = { slow: 1.8, normal: 1, fast: 0.4, off: 0 };
 
 interface Waiting { update: Update; due: number } // when it has to have been shown
@@ -22,7 +23,10 @@ export class Story {
   private animations: Animation[] = [];
   private ghosts: Element[] = [];
 
-  constructor(private readonly top: Tabletop, private readonly take: (update: Update) => Shown, private readonly settled: () => void, private readonly name: (seat: number) => string) {}
+  constructor(private readonly top: Tabletop, private readonly take: (update: Update) => Shown, private readonly settled: () => void, private readonly name: (seat: number) => string) {
+    // A scene that was read is in nobody's way: the next touch elsewhere closes it, and means what it means.
+    document.addEventListener("pointerdown", (event) => { if (!this.busy && !byId("scene").contains(event.target as Node)) this.closeScene(); }, true);
+  }
 
   get busy(): boolean { return this.running || this.waiting.length > 0; }
   private get speed(): number { return calm() ? 0 : SPEEDS[localStorage.getItem("speed") ?? "normal"] ?? 1; }
@@ -44,6 +48,7 @@ export class Story {
   private async play({ update, due }: Waiting): Promise<void> {
     const ghosts = this.ghostsOf(update);
     const { lines, moved } = this.take(update);
+    (update.log?.lines ?? []).forEach((line, at) => this.stays(ghosts[at], line.ids[0]!));
     if (!lines.length || !this.speed || document.hidden) {
       ghosts.forEach((ghost) => ghost?.remove());
       if (lines.length) this.caption(lines.at(-1)!.text);
@@ -145,7 +150,7 @@ export class Story {
     return (update.log?.lines ?? []).map((line) => {
       const from = line.thing || line.ids.length < 2 ? null : this.top.element(line.ids[0]!);
       const area = from && this.top.areaOf(from);
-      if (!from || !area) return null;
+      if (!from || !area || /^seat-\d$/.test(from.id)) return null; // a player stays where he is
       const box = from.getBoundingClientRect();
       if (!box.width) return null;
       const inverse = area.svg.getScreenCTM()!.inverse();
@@ -157,12 +162,21 @@ export class Story {
       const copy = from.cloneNode(true) as SVGElement;
       copy.querySelectorAll("[id]").forEach((one) => one.removeAttribute("id"));
       for (const name of ["id", "data-thing", "data-lit", "data-planned", "tabindex", "role", "aria-label"]) copy.removeAttribute(name);
+      const parts = copy.querySelectorAll(":scope > .goes");
+      if (parts.length) copy.replaceChildren(...Array.from(parts)); // a thing that gives some of its parts away stays itself
       ghost.setAttribute("aria-hidden", "true");
       ghost.append(copy);
       document.body.append(ghost);
       this.ghosts.push(ghost);
       return ghost;
     });
+  }
+
+  // Parts that are still there have not gone anywhere.
+  private stays(ghost: Element | null | undefined, id: string): void {
+    for (const part of Array.from(this.top.element(id)?.querySelectorAll(":scope > .goes") ?? [])) {
+      Array.from(ghost?.querySelectorAll(".goes") ?? []).find((one) => one.getAttribute("class") === part.getAttribute("class"))?.remove();
+    }
   }
 
   // Shows a line of the log once more.
@@ -186,9 +200,10 @@ export class Story {
     close.addEventListener("click", () => this.closeScene());
     place.replaceChildren(make("table", {}, make("caption", { text: scene.title }), body), close);
     place.hidden = false;
+    place.classList.toggle("aside", rows.length <= ASIDE);
     for (const { row, line, first } of rows) {
       const points = String(line.points).replace("-", "−");
-      body.append(make("tr", {}, make("th", { scope: "row", class: `seat-${row.seat}`, text: first ? this.name(row.seat) : "" }), make("td", { text: line.text }), make("td", { class: "counted", text: points })));
+      body.append(make("tr", { class: first ? "first" : "" }, make("th", { scope: "row", class: `seat-${row.seat}`, text: first ? this.name(row.seat) : "" }), make("td", { text: line.text }), make("td", { class: "counted", text: points })));
       if (this.speed && this.running) await this.pause((time * 2) / 3 / rows.length);
     }
     if (this.speed && this.running) await this.pause(time / 3);

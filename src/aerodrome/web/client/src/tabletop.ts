@@ -268,8 +268,9 @@ export class Tabletop {
     const found = this.at(id);
     const area = found?.closest<HTMLElement>(".frame");
     if (!area?.hidden) return found;
-    const seat = /^seat-(\d)$/.exec(id);
-    return document.querySelector(seat ? `[data-seat="${Number(seat[1]) - 1}"]` : `[data-tab="${area.dataset["area"]}"]`);
+    const named = /^seat-(\d)$/.exec(id), coloured = /(?:^| )seat-(\d)/.exec(found?.getAttribute("class") ?? "");
+    const seat = coloured ? coloured[1] : named ? Number(named[1]) - 1 : undefined;
+    return document.querySelector(seat !== undefined ? `[data-seat="${seat}"]` : `[data-tab="${area.dataset["area"]}"]`);
   }
 
   // Marks
