@@ -5,6 +5,7 @@ import type { Area } from "./types";
 
 const SVG = "http://www.w3.org/2000/svg";
 const DEEPEST = 6;
+const PHONE = matchMedia("(max-width: 900px)"), CLOSER = 11 / 12; // a phone is held closer: smaller print, where that spares scrolling sideways
 const DRAG_FROM = 6;
 
 export type Spot = { x: number; y: number };
@@ -49,8 +50,9 @@ export class AreaView {
   size(): void {
     const [, , width, height] = this.facts.box;
     const { clientWidth, clientHeight } = this.frame;
-    const fitting = Math.min(clientWidth / width, clientHeight / height);
-    this.scale = Math.max(fitting, this.facts.least) * this.zoomed;
+    const across = clientWidth / width, fitting = Math.min(across, clientHeight / height);
+    const least = PHONE.matches && across >= this.facts.least * CLOSER ? Math.min(across, this.facts.least) : this.facts.least;
+    this.scale = Math.max(fitting, least) * this.zoomed;
     this.svg.style.width = `${Math.floor(width * this.scale)}px`;
     this.svg.style.height = `${Math.floor(height * this.scale)}px`;
     this.frame.tabIndex = Math.floor(width * this.scale) > clientWidth || Math.floor(height * this.scale) > clientHeight ? 0 : -1;

@@ -5,7 +5,7 @@ import { button, byId, make, plural, say, seatDisc } from "./page";
 import type { Table } from "./table";
 import type { Result, Score, Side } from "./types";
 
-const SHORT = 24; // lines of scores that are all shown at once; of longer ones only the own
+const SHORT = 9; // lines of scores that are all shown at once; of longer ones only the own
 
 const number = (points: number): string => String(points).replace("-", "−");
 
