@@ -57,6 +57,18 @@ def test_a_phone_shows_main_area_and_hand_and_brings_others_forward(friend: Pers
     expect(page.locator("[data-seat='0'] [data-points]")).to_be_visible()
 
 
+def test_either_of_two_can_be_named_first(person: Person) -> None:
+    person.make_table("air-mail", ["me", "random"])
+    page = person.page
+    decks = [thing for thing in person.lit() if thing.startswith("deck-")]
+    assert len(decks) == 6
+    for deck in decks:
+        person.touch(deck)
+        expect(page.locator("[data-chooser] button")).to_have_count(5)  # with each of the others, whichever comes first in the list
+        page.keyboard.press("Escape")
+        expect(page.locator("[data-chooser]")).to_have_count(0)
+
+
 def test_fingers_find_the_main_actions(friend: Person) -> None:
     friend.wish("always", on=True)
     friend.make_table("yukon", ["me", "random"], **{"option-starter": "1"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import dist
+from math import dist, hypot
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -13,6 +13,7 @@ NEAR = 190.0  # what lies farther away is not covered by a name
 ROUNDS = 3  # in which names give way to each other
 ROUND = 16  # ways to write a name round its place, at each of a few distances
 SHIFTS = (0.1, 0.3, 0.7, 0.9)  # of a name above or below: the part of it left of its place
+DOUBT, CLEAR = 300.0, 6.0  # what it costs that a name is not nearer to its own place than to any other, by so much
 FARTHER = (0.0, 6.0, 12.0, 20.0, 30.0, 46.0)
 
 
@@ -58,6 +59,7 @@ class Ground(NamedTuple):
     edge: Box
     circles: Sequence[tuple[Point, float]]
     strokes: Sequence[Point]
+    weight: float = 1000.0  # what it costs to cover a circle
 
 
 def stretched(value: float, size: float, crowd: Sequence[int], even: float) -> float:
@@ -86,9 +88,11 @@ def write_names(places: Sequence[Named], ground: Ground, height: float) -> list[
     ways: list[list[tuple[float, Label]]] = []
     for place in places:
         near = _near(ground, place.at)
-        signs = [_around(other) for other in places if other is not place and dist(other.at, place.at) < NEAR]
+        others = [other for other in places if other is not place and dist(other.at, place.at) < NEAR]
+        signs = [_around(other) for other in others]
         crowd.append(len(near.strokes))
-        ways.append([(_cost(number, way.box, near, signs), way) for number, way in enumerate(_ways(place, height))])
+        tried = list(enumerate(_ways(place, height)))
+        ways.append([(_cost(at, way.box, near, signs) + _doubt(way.box, place, others), way) for at, way in tried])
     chosen: dict[int, Label] = {}
     for number in sorted(range(len(places)), key=lambda n: (-crowd[n], n)) * ROUNDS:
         taken = [label.box for other, label in chosen.items() if other != number]
@@ -101,7 +105,7 @@ def _near(ground: Ground, at: Point) -> Ground:
     """What a name at a place could cover."""
     circles = [(p, radius) for p, radius in ground.circles if abs(p[0] - at[0]) < NEAR and abs(p[1] - at[1]) < NEAR / 2]
     strokes = [p for p in ground.strokes if abs(p[0] - at[0]) < NEAR and abs(p[1] - at[1]) < NEAR / 2]
-    return Ground(ground.edge, circles, strokes)
+    return Ground(ground.edge, circles, strokes, ground.weight)
 
 
 def _around(place: Named) -> Box:
@@ -135,9 +139,19 @@ def _ways(place: Named, height: float) -> list[Label]:
 def _cost(way: int, box: Box, near: Ground, signs: list[Box]) -> float:
     """How much a name there would hide; near its place is best."""
     cost = 0.6 * (way % ROUND) + 11.0 * (way // ROUND)
-    cost += 1000.0 * sum(box.holds(p, radius) for p, radius in near.circles)
+    cost += near.weight * sum(box.holds(p, radius) for p, radius in near.circles)
     cost += 4.0 * sum(box.holds(p, 2) for p in near.strokes)
     cost += 2.0 * sum(box.overlap(sign) for sign in signs)
     edge = near.edge
     outside = box.left < edge.left or box.right > edge.right or box.top < edge.top or box.bottom > edge.bottom
     return cost + (900.0 if outside else 0.0)
+
+
+def _doubt(box: Box, own: Named, others: Sequence[Named]) -> float:
+    """What it costs that a name may be read as that of another place."""
+    nearest = min((_gap(box, other.at) for other in others), default=NEAR)
+    return DOUBT * max(0.0, min(1.0, (_gap(box, own.at) + CLEAR - nearest) / CLEAR))
+
+
+def _gap(box: Box, p: Point) -> float:
+    return hypot(max(box.left - p[0], 0.0, p[0] - box.right), max(box.top - p[1], 0.0, p[1] - box.bottom))

@@ -16,9 +16,11 @@ from aerodrome.games.air_mail.draw.layout import at, sea
 from aerodrome.games.air_mail.draw.scene import Scene
 
 _RANKS = ("plain", "minor", "major")
-_LETTERS = {"plain": 10.2, "minor": 10.2, "major": 11.6}  # width of a letter of a name
+_LETTER, _NARROW, _WIDE = 18.0, "fijlrtI.' -", "mwMW"  # size of the letters of a name
 _NAME_HEIGHT = 18.0
 _DOT = 9.0
+_PLANE = 60.0  # what it costs that a name lies where a plane would: the plane can give way along its route
+_BERTHS = (0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68)  # where on a route
 
 
 @lru_cache(maxsize=8)
@@ -50,13 +52,16 @@ def names(data: Data) -> list[Label]:
     """Where the names of cities are written."""
     left, top, width, height = sea(data)
     places = [
-        Named(at(data, data.city_places[city]), (_DOT + 2, _DOT + 2), len(name) * _LETTERS[_RANKS[data.rank[city]]])
-        for city, name in enumerate(data.city_names)
+        Named(at(data, data.city_places[city]), (_DOT + 2, _DOT + 2), _width(name)) for city, name in enumerate(data.city_names)
     ]
     strokes = [point for route in range(data.n_routes) for point in along(_line(data, route))]
-    planes = [(middle(data, route)[:2], 8.0) for route in range(data.n_routes)]
+    planes = [(_on(data, route, 0.5)[:2], 8.0) for route in range(data.n_routes)]
     edge = Box(left + 3, top + 3, left + width - 3, top + height - 3)
-    return write_names(places, Ground(edge, planes, strokes), _NAME_HEIGHT)
+    return write_names(places, Ground(edge, planes, strokes, _PLANE), _NAME_HEIGHT)
+
+
+def _width(name: str) -> float:
+    return _LETTER * sum(0.42 if letter in _NARROW else 1.0 if letter in _WIDE else 0.7 for letter in name)
 
 
 @lru_cache(maxsize=64)
@@ -106,11 +111,18 @@ def _line(data: Data, route: Route) -> list[Point]:
     return [at(data, place) for place in (first, *data.route_vias[route], last)]
 
 
+@lru_cache(maxsize=512)
 def middle(data: Data, route: Route) -> tuple[float, float, float]:
-    """The middle of a route and the direction there, in degrees."""
+    """Where a plane lies on a route, as near to its middle as names allow, and the direction there, in degrees."""
+    berths = [_on(data, route, share) for share in _BERTHS]
+    return min(berths, key=lambda berth: any(label.box.holds(berth[:2], 8) for label in names(data)))
+
+
+def _on(data: Data, route: Route, part: float) -> tuple[float, float, float]:
+    """A point of a route and the direction there, in degrees."""
     points = _line(data, route)
     lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
-    left = sum(lengths) / 2
+    left = sum(lengths) * part
     for (a, b), length in zip(pairwise(points), lengths, strict=True):
         if left <= length:
             share = left / length

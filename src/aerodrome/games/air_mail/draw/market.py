@@ -71,6 +71,6 @@ def _deck(scene: Scene, division: Division) -> str:
     look = f"half half-{data.colour_ids[division]} shape"
     content = title(label(name, division=data.division_names[division], number=number, **known))
     content += tag("rect", x=x, y=y, width=width, height=DECK_H - 2, rx=6, class_=look)
-    content += symbols.glyph(data.glyphs[division], x + 14, y + 18, 0.8, "half-glyph")
-    content += text(data.division_names[division][:11], x + 26, y + 15, class_="deck-title")
-    return content + text(number, x + 26, y + 32, class_="deck-number")
+    content += symbols.glyph(data.glyphs[division], x + 12, y + 18, 0.8, "half-glyph")
+    content += text(data.division_names[division][:11], x + 23, y + 15, class_="deck-title")
+    return content + text(number, x + 23, y + 32, class_="deck-number")

@@ -36,6 +36,11 @@ export class Meanings {
     const plain = new Set(this.begun.keys());
     for (const one of offers) if (one.acts.length === 1) for (const thing of one.acts[0]!.targets) if (!plain.has(thing) && !this.means(thing, one)) this.begin(thing, one);
     for (const one of single) for (const thing of one.things.slice(1)) if (!this.startsWith(thing, one)) this.begin(thing, one);
+    // Pairs whose order means nothing come in one order only: each of the two can be touched first.
+    const choices = new Set(single.map((one) => key(one.acts[0]!)));
+    const pairs = single.filter((one) => one.things.length === 2 && !choices.has(`${one.kind} ${one.things[1]} ${one.things[0]}`));
+    const firsts = new Set(pairs.map((one) => `${one.kind} ${one.things[0]}`));
+    for (const one of pairs) if (firsts.has(`${one.kind} ${one.things[1]}`) && !this.means(one.things[1]!, one)) this.begin(one.things[1], one);
   }
 
   private startsWith(thing: string, besides: Meaning): boolean {
