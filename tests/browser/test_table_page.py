@@ -64,7 +64,9 @@ def test_either_of_two_can_be_named_first(person: Person) -> None:
     assert len(decks) == 6
     for deck in decks:
         person.touch(deck)
-        expect(page.locator("[data-chooser] button")).to_have_count(5)  # with each of the others, whichever comes first in the list
+        expect(page.locator("[data-chooser] button")).to_have_count(
+            5
+        )  # with each of the others, whichever comes first in the list
         page.keyboard.press("Escape")
         expect(page.locator("[data-chooser]")).to_have_count(0)
 
