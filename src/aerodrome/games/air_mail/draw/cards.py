@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
+from aerodrome.core.lettering import Point
 from aerodrome.core.messages import Message, render
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import ICONS, CardKind, City, Data
@@ -20,6 +21,7 @@ CARD_W = 104.0
 CARD_H = 74.0
 LEFT = 10.0
 ROOM_FOR_NAMES = 84.0  # of a card: what the longest name of a division takes
+LOW_H = 54.0  # a card where the hand lies in two rows
 TOP = HAND_Y + 8
 TURNS = {CLOCKWISE: "M-8 4A8.5 8.5 0 0 1 7 0M7 -6V1H0", COUNTER: "M8 4A8.5 8.5 0 0 0 -7 0M-7 -6V1H0"}  # arrows round the track
 
@@ -50,15 +52,25 @@ def _express_room(v: AirMailView) -> float:
     return count * max(CARD_W * 0.6, min(CARD_W + 8, HAND_W / 2 / max(1, count)))
 
 
+def _room(v: AirMailView) -> float:
+    """What the express cards leave of the hand."""
+    return HAND_W - _express_room(v) - LEFT - 20
+
+
+def hand_row(v: AirMailView) -> int:
+    """How many cards lie in a row: all of them, or half of them where their names would find no room."""
+    count = max(1, len(ids.hand_kinds(v)))
+    return count if _room(v) / count >= ROOM_FOR_NAMES else (count + 1) // 2
+
+
 def hand_step(v: AirMailView) -> float:
     """From one card of the hand to the next."""
-    room = HAND_W - _express_room(v) - LEFT - 20
-    return max(CARD_W * 0.6, min(CARD_W + 12, room / max(1, len(ids.hand_kinds(v)))))
+    return max(CARD_W * 0.6, min(CARD_W + 12, _room(v) / hand_row(v)))
 
 
 def hand_width(v: AirMailView) -> float:
     """How wide the hand is: wider than usual where there are very many cards."""
-    return max(HAND_W, LEFT + len(ids.hand_kinds(v)) * hand_step(v) + CARD_W * 0.5 + _express_room(v))
+    return max(HAND_W, LEFT + hand_row(v) * hand_step(v) + CARD_W * 0.5 + _express_room(v))
 
 
 def put_hand(drawing: Drawing, scene: Scene) -> None:
@@ -79,28 +91,31 @@ def _put_cards(drawing: Drawing, scene: Scene) -> None:
         return
     width = hand_width(v)
     begin = width - _express_room(v)  # express cards stay where they are
-    step = hand_step(v)
-    seen = min(CARD_W, step)
+    step, in_row = hand_step(v), hand_row(v)
+    size = (min(CARD_W, step), CARD_H if in_row >= len(kinds) else LOW_H)
     room = has_room(v, scene.data)
     for slot, kind in enumerate(kinds):
-        place = (LEFT + slot * step, seen)
-        drawing.part(_put_card, drawing, scene, kind, *place, by=(scene.data, kind, v.hand.count(kind), place))
+        row, column = divmod(slot, in_row)
+        place = (LEFT + column * step, TOP + row * (LOW_H + 3))
+        drawing.part(_put_card, drawing, scene, kind, place, size, by=(scene.data, kind, v.hand.count(kind), place, size))
         if room and all(fits_end(v, scene.data, kind, arm) for arm in TURNS):
-            _put_halves(drawing, scene, kind, LEFT + slot * step, seen)
+            _put_halves(drawing, scene, kind, place, size)
     for slot, city in enumerate(mine):
         _put_express(drawing, scene, city, begin + slot * (width - begin) / len(mine))
 
 
-def _put_card(drawing: Drawing, scene: Scene, kind: CardKind, x: float, seen: float) -> None:
-    """A card, squeezed into what can be seen of its width; with the names of its colours, where there is room for them."""
+def _put_card(drawing: Drawing, scene: Scene, kind: CardKind, place: Point, size: Point) -> None:
+    """A card, squeezed into what can be seen of it; with the names of its colours, where there is room for them."""
     v, data, _ = scene
-    content = title(card_words(data, kind)) + flat_card(data, kind, 0, 0, seen - 1)
-    for line, colour in enumerate((data.kind_a[kind], data.kind_b[kind]) if seen >= ROOM_FOR_NAMES else ()):
+    seen, height = size
+    content = title(card_words(data, kind)) + flat_card(data, kind, 0, 0, seen - 1, height)
+    named = seen >= ROOM_FOR_NAMES and height == CARD_H
+    for line, colour in enumerate((data.kind_a[kind], data.kind_b[kind]) if named else ()):
         content += text(_say(colour_message(data, colour)), 2, CARD_H + 18 + 17 * line, class_="card-name")
     if v.hand.count(kind) > 1:
         content += tag("circle", cx=seen - 13, cy=7, r=14, class_="icon-disc")
         content += text(f"×{v.hand.count(kind)}", seen - 13, 12, class_="count")
-    drawing.put(ids.hand(v, kind), content, transform=move(x, TOP))
+    drawing.put(ids.hand(v, kind), content, transform=move(*place))
 
 
 def arrows() -> str:
@@ -112,13 +127,17 @@ def arrows() -> str:
     return tag("defs", found)
 
 
-def _put_halves(drawing: Drawing, scene: Scene, kind: CardKind, x: float, width: float) -> None:
+def _put_halves(drawing: Drawing, scene: Scene, kind: CardKind, place: Point, size: Point) -> None:
     """A card that fits both ends of the row: what can be seen of it in two halves, each with the way round of its end."""
+    (x, y), (width, height) = place, size
     for arm in TURNS:
-        content = tag("rect", width=width / 2, height=CARD_H, rx=6, class_="hand-half shape")
-        content += tag("use", href=f"#am-way-{arm + 1}", x=width / 4, y=CARD_H - 11)
+        content = tag("rect", width=width / 2, height=height, rx=6, class_="hand-half shape")
+        small = 0.72 if height == LOW_H else 1.0  # beside the icon of a low card
+        outside = width / 2 - 9 if arm == CLOCKWISE else 9
+        spot = move(outside if small < 1 else width / 4, height - 11 * small)
+        content += tag("use", href=f"#am-way-{arm + 1}", transform=f"{spot} scale({small})")
         left = x + (width / 2 if arm == CLOCKWISE else 0)
-        drawing.put(ids.hand_half(scene.v, kind, arm), content, transform=move(left, TOP))
+        drawing.put(ids.hand_half(scene.v, kind, arm), content, transform=move(left, y))
 
 
 def _put_express(drawing: Drawing, scene: Scene, city: City, x: float) -> None:

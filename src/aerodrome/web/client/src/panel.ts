@@ -92,7 +92,8 @@ export class Panel {
       line.addEventListener("mouseleave", () => this.table.top.set("pointed", []));
       return line;
     }));
-    if (plan.length && this.table.brings.length) steps.append(make("li", { class: "brings", text: this.table.brings.join(" \u00b7 ") }));
+    const brings = [...new Set(this.table.brings.map((line) => line.replace(/\.$/, "")))]; // what each touch costs is said once
+    if (plan.length && brings.length) steps.append(make("li", { class: "brings", text: brings.join(" \u00b7 ") }));
     byId("planned").hidden = !plan.length;
     steps.scrollTop = steps.scrollHeight; // the last step is the one that one may want back
     const mine = this.table.myTurn && ask;

@@ -200,7 +200,7 @@ export class Story {
     close.addEventListener("click", () => this.closeScene());
     place.replaceChildren(make("table", {}, make("caption", { text: scene.title }), body), close);
     place.hidden = false;
-    place.classList.toggle("aside", rows.length <= ASIDE);
+    place.classList.toggle("aside", rows.length <= ASIDE && byId("result").hidden); // nor what stands there at the end
     for (const { row, line, first } of rows) {
       const points = String(line.points).replace("-", "−");
       body.append(make("tr", { class: first ? "first" : "" }, make("th", { scope: "row", class: `seat-${row.seat}`, text: first ? this.name(row.seat) : "" }), make("td", { text: line.text }), make("td", { class: "counted", text: points })));
