@@ -565,9 +565,9 @@ no-show-again = The express card of { $city } has been shown already.
 ## On the drawing
 
 draw-name = Air Mail: { $map }
-draw-area-map = Map and permit track
+draw-area-map = Map
 draw-area-hand = Your cards
-draw-area-market = Offer, express decks, technology
+draw-area-market = Offer
 draw-area-track = Turn
 draw-area-players = Players
 draw-story =
