@@ -11,6 +11,8 @@ _HALF: Final = 32
 _LOW: Final = (1 << 32) - 1
 _FACTOR: Final = 698769069  # _FACTOR * 2**32 - 1 is a safe prime, so the period is _FACTOR * 2**31 - 1, about 1.5e18
 _MOST: Final = 1 << 30  # a word times this fits a machine integer
+_SEEDS: Final = (_FACTOR << _HALF) - 2  # states from 1 on that are allowed
+_SEED_BITS: Final = 62  # as many as the greatest of them has
 
 
 class Rng:
@@ -20,7 +22,11 @@ class Rng:
     """
 
     def __init__(self, seed: int | str) -> None:
-        self._state: i64 = Random(seed).randrange(1, (_FACTOR << _HALF) - 1)
+        source = Random(seed)
+        number = source.getrandbits(_SEED_BITS)
+        while number >= _SEEDS:  # what randrange(1, _SEEDS + 1) does, without its checks
+            number = source.getrandbits(_SEED_BITS)
+        self._state: i64 = number + 1
 
     def mark(self) -> int:
         """Where the generator stands; `rewind` goes back there and the same numbers come again."""
@@ -50,10 +56,10 @@ class Rng:
 
     def pick(self, weights: list[int]) -> int:
         """An index, with chance in proportion to its weight."""
-        total = 0
+        total: i64 = 0
         for weight in weights:
             total += weight
-        left = self.below(total)
+        left: i64 = self.below(total)
         for index, weight in enumerate(weights):
             left -= weight
             if left < 0:

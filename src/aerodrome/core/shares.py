@@ -7,7 +7,10 @@ from math import exp
 
 def shares(strengths: list[float]) -> list[float]:
     """Each seat's share of exp(strength); less the greatest strength, so that nothing overflows."""
-    top = max(strengths)
+    top = strengths[0]
+    for strength in strengths:
+        if strength > top:
+            top = strength
     total = 0.0
     found: list[float] = []
     for strength in strengths:

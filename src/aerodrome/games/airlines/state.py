@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.core.position import OpenTable, own_lists
 from aerodrome.games.airlines.data import N_AIRLINES, NETWORKS, NOTHING, ROW, Data
 
@@ -263,7 +265,7 @@ def new_state(data: Data, seats: int) -> AirlinesState:
 
 def total(counts: list[int]) -> int:
     """How many cards a list of counts holds."""
-    result = 0
+    result: i64 = 0
     for count in counts:
         result += count
     return result

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core.rng import Rng
-from aerodrome.games.airlines.data import N_AIRLINES, NOTHING, SCORING, Data, holding
+from aerodrome.games.airlines.data import N_AIRLINES, NOTHING, SCORING, Data, FlightKind, holding
 from aerodrome.games.airlines.state import NONE, AirlinesOpenTable, AirlinesState, total
 
 
@@ -39,18 +41,27 @@ def add_known(s: AirlinesState, v: AirlinesView, data: Data) -> None:
     v.deck_size = total(s.deck)
     v.scoring_cards = s.deck[SCORING]
     v.flight_deck_size = total(s.flight_deck)
-    v.hand_sizes = [0] * s.seats
-    v.flight_sizes = [0] * s.seats
-    v.held_over = [0] * s.seats
+    hand_sizes: list[int] = []
+    flight_sizes: list[int] = []
+    held_over: list[int] = []
+    kinds: i64 = data.n_flights
     for seat in range(s.seats):
-        for place in range(holding(seat, 0), holding(seat + 1, 0)):
-            v.hand_sizes[seat] += s.hand[place]
-        for kind in range(data.n_flights):
-            cards = s.flights[data.holding_flights(seat, kind)]
+        hand_sizes.append(total(s.hand[holding(seat, 0) : holding(seat + 1, 0)]))
+        place: i64 = data.holding_flights(seat, 0)
+        size: i64 = 0
+        old: i64 = 0
+        for kind in range(kinds):
+            cards: i64 = s.flights[place]
             if cards:
-                v.flight_sizes[seat] += cards
+                size += cards
                 if not s.fresh[kind]:
-                    v.held_over[seat] += cards  # all can count what was held before the last shuffle
+                    old += cards  # all can count what was held before the last shuffle
+            place += 1
+        flight_sizes.append(size)
+        held_over.append(old)
+    v.hand_sizes = hand_sizes
+    v.flight_sizes = flight_sizes
+    v.held_over = held_over
     if v.seat < 0:
         v.hand = [0] * N_AIRLINES
         v.flights = [0] * data.n_flights
@@ -67,16 +78,7 @@ def add_hidden(v: AirlinesView, s: AirlinesState, data: Data, rng: Rng) -> None:
 
 def _deal_stock(v: AirlinesView, s: AirlinesState, data: Data, rng: Rng) -> None:
     """Unseen shares go to hands and deck; first those that a player is known to hold from the row."""
-    pool = data.shares[:]
-    for airline in v.row:
-        if airline != NOTHING:
-            pool[airline] -= 1
-    for airline in range(N_AIRLINES):
-        pool[airline] -= v.removed[airline] + v.third[airline]
-        for seat in range(v.seats):
-            place = holding(seat, airline)
-            pool[airline] -= v.laid[place]
-            pool[airline] -= v.hand[airline] if seat == v.seat else v.known[place]
+    pool = _unseen_shares(v, data)
     s.hand = []
     for seat in range(v.seats):
         if seat == v.seat:
@@ -92,16 +94,35 @@ def _deal_stock(v: AirlinesView, s: AirlinesState, data: Data, rng: Rng) -> None
     s.deck = pool
 
 
+def _unseen_shares(v: AirlinesView, data: Data) -> list[int]:
+    """The shares of each airline that may be in the deck, or in a hand besides what is known of it."""
+    pool: list[int] = []
+    seats: i64 = v.seats
+    for airline in range(N_AIRLINES):
+        left: i64 = data.shares[airline] - v.removed[airline] - v.third[airline]
+        for seat in range(seats):
+            place = seat * N_AIRLINES + airline
+            left -= v.laid[place]
+            left -= v.hand[airline] if seat == v.seat else v.known[place]
+        pool.append(left)
+    for airline in v.row:
+        if airline != NOTHING:
+            pool[airline] -= 1
+    return pool
+
+
 def _deal_flights(v: AirlinesView, s: AirlinesState, data: Data, rng: Rng) -> None:
     """Unseen flight cards go to hands and flight deck; kinds that were not shuffled in can only be in old hands."""
-    fresh = [0] * data.n_flights
-    old = [0] * data.n_flights
-    for kind in range(data.n_flights):
+    fresh: list[FlightKind] = []  # cards, one by one
+    old: list[FlightKind] = []
+    deck = [0] * data.n_flights
+    kinds: i64 = data.n_flights
+    for kind in range(kinds):
         left = data.flight_count[kind] - v.discard[kind] - v.gone[kind] - v.flights[kind]
         if v.fresh[kind]:
-            fresh[kind] = left
-        else:
-            old[kind] = left
+            deck[kind] = left
+        for _ in range(left):
+            (fresh if v.fresh[kind] else old).append(kind)
     s.flights = []
     for seat in range(v.seats):
         if seat == v.seat:
@@ -109,9 +130,11 @@ def _deal_flights(v: AirlinesView, s: AirlinesState, data: Data, rng: Rng) -> No
             continue
         hand = [0] * data.n_flights
         for number in range(v.flight_sizes[seat]):
-            pool = old if number < v.held_over[seat] else fresh
-            kind = rng.pick(pool)
-            pool[kind] -= 1
-            hand[kind] += 1
+            if number < v.held_over[seat]:
+                card = old.pop(rng.below(len(old)))
+            else:
+                card = fresh.pop(rng.below(len(fresh)))
+                deck[card] -= 1
+            hand[card] += 1
         s.flights.extend(hand)
-    s.flight_deck = fresh
+    s.flight_deck = deck

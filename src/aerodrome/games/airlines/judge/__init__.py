@@ -18,10 +18,10 @@ from aerodrome.core.judge import Judge
 from aerodrome.core.rules import shared_payoff
 from aerodrome.core.shares import shares
 from aerodrome.core.weights import read_weights
-from aerodrome.games.airlines.data import N_AIRLINES, N_SCORING_CARDS, NOTHING, SHARES_MAX, Data, holding
+from aerodrome.games.airlines.data import N_AIRLINES, N_SCORING_CARDS, NOTHING, SHARES_MAX, Data
 from aerodrome.games.airlines.geometry import best_marker, best_spot
 from aerodrome.games.airlines.judge.cards import Cards
-from aerodrome.games.airlines.judge.rivals import Rivals
+from aerodrome.games.airlines.judge.rivals import PART, Places, laid_by, shares_of
 from aerodrome.games.airlines.scoring import ranking
 from aerodrome.games.airlines.state import (
     ACTION,
@@ -34,8 +34,8 @@ from aerodrome.games.airlines.state import (
     FOUND_DRAW,
     FOUNDED,
     FOUNDING,
-    INACTIVE,
     MARKER,
+    OPEN,
     PAY,
     REFILL,
     SABOTAGE,
@@ -105,6 +105,28 @@ class Outlook:
         self.third: list[float] = _third(s, cards_left)
 
 
+class Memory:
+    """What values of branches of one position leave to each other: all that a choice does not touch."""
+
+    def __init__(self, s: AirlinesState) -> None:
+        self.cards = Cards(s.seats)
+        self.places = Places(s.seats)
+        self.outlook = Outlook(s)
+        self.deck: list[int] = s.deck  # what the outlook was made from
+        self.row: list[int] = s.row
+        self.scorings: int = s.scorings
+
+    def read(self, s: AirlinesState, data: Data) -> None:
+        """Makes sure that all of it is as it is in this position."""
+        self.cards.read(s, data)
+        self.places.read(s.laid, s.hand)
+        if s.deck is not self.deck or s.scorings != self.scorings or (s.row is not self.row and s.seats == 2):
+            self.outlook = Outlook(s)
+            self.deck = s.deck
+            self.row = s.row
+            self.scorings = s.scorings
+
+
 class AirlinesJudge(Judge):
     """Features of shares, airlines and cards, weighed by what play has taught."""
 
@@ -113,16 +135,19 @@ class AirlinesJudge(Judge):
         self.group = group
         self.weights: list[float] = read_weights("aerodrome.games.airlines", group, FEATURES)
 
-    def memory(self, s: AirlinesState) -> Cards:
-        return Cards()
+    def memory(self, s: AirlinesState) -> Memory:
+        return Memory(s)
 
     def value(self, s: AirlinesState) -> list[float]:
-        return self.value_with(s, Cards())
+        return self.value_with(s, Memory(s))
 
-    def value_with(self, s: AirlinesState, memory: Cards) -> list[float]:
+    def value_with(self, s: AirlinesState, memory: Memory) -> list[float]:
         if s.step == ENDED:
             return shared_payoff(ranking(s))
-        return shares([seat.strength(self.weights) for seat in standing(s, self.data, memory)])
+        strengths: list[float] = []
+        for seat in standing(s, self.data, memory):
+            strengths.append(seat.strength(self.weights))
+        return shares(strengths)
 
     def alike(self, s: AirlinesState, choice: int) -> int:
         """Where a marker goes is not judged before it is paid for, only whose it is; nor which circle is sabotaged."""
@@ -209,21 +234,26 @@ class Standing:
         return found + weights[self.step] * self.weight if self.step >= 0 else found
 
 
-def standing(s: AirlinesState, data: Data, cards: Cards) -> list[Standing]:
+def standing(s: AirlinesState, data: Data, memory: Memory) -> list[Standing]:
     """The features of each seat."""
-    outlook = Outlook(s)
+    memory.read(s, data)
+    outlook = memory.outlook
     scale = outlook.scale
     weight = outlook.growth * scale
-    cards.read(s, data)
-    found: list[Standing] = []
-    for seat in range(s.seats):
-        own = Standing()
+    found = [Standing() for _ in range(s.seats)]
+    for airline in range(N_AIRLINES):
+        _add_shares(s, airline, found, memory)
+    for seat, own in enumerate(found):
         own.points = float(s.totals[seat]) * scale
         own.points_late = own.points * scale * 8.0
-        _add_shares(s, seat, own, outlook)
-        own.cards = float(cards.counts[seat]) * weight
-        own.card_values = float(cards.values[seat]) * weight * 0.1
-        found.append(own)
+        own.prizes *= scale
+        own.last_prizes *= scale
+        own.grip *= weight
+        own.open *= weight
+        own.shares *= weight
+        own.to_lay *= weight
+        own.cards = float(memory.cards.counts[seat]) * weight
+        own.card_values = float(memory.cards.values[seat]) * weight * 0.1
     if s.player >= 0:
         step = _under_way(s)
         if step >= 0:
@@ -237,7 +267,7 @@ def standing(s: AirlinesState, data: Data, cards: Cards) -> list[Standing]:
 
 def rows(s: AirlinesState, data: Data) -> list[list[float]]:
     """The numbers of FEATURES for each seat."""
-    return [seat.row() for seat in standing(s, data, Cards())]
+    return [seat.row() for seat in standing(s, data, Memory(s))]
 
 
 def _third(s: AirlinesState, cards_left: i64) -> list[float]:
@@ -253,51 +283,47 @@ def _third(s: AirlinesState, cards_left: i64) -> list[float]:
     return third
 
 
-def _add_shares(s: AirlinesState, seat: int, own: Standing, outlook: Outlook) -> None:
-    """The features of shares."""
-    prizes = 0.0
-    last = 0.0
-    grip = 0.0
-    still_open = 0.0
-    shares: i64 = 0
-    to_lay: i64 = 0
-    all_laid = s.laid
-    all_held = s.hand
-    rivals = Rivals()
-    first: i64 = holding(seat, 0)
-    for airline in range(N_AIRLINES):
-        status = s.status[airline]
-        if status == INACTIVE:
-            continue
-        laid: i64 = all_laid[first + airline]
-        both: i64 = laid + all_held[first + airline]
-        if both == 0 and status != FOUNDED:
-            continue  # nothing there
-        shares += both if both < SHARES else SHARES
-        rivals.meet(all_laid, all_held, first + airline, airline)
-        aim = rivals.aim
-        if status != FOUNDED:
-            supply: i64 = s.supply[airline]
-            still_open += aim * float(supply if supply < GROWS else GROWS)
-            continue
-        now = rivals.now
-        size = float(s.sizes[airline])
-        if s.step == PAY and s.airline == airline:
-            size += 1.0  # the route is as good as claimed
-        third = outlook.third[airline]
-        at_last = _last(now, laid, third, s.seats)
-        prizes += (outlook.early * now + outlook.held * (aim - now)) * size
-        last += (at_last + outlook.held_at_last * (_last(aim, both, third, s.seats) - at_last)) * size
-        grip += _grip(both - rivals.most, s.deck[airline]) * size
+def _add_shares(s: AirlinesState, airline: i64, found: list[Standing], memory: Memory) -> None:
+    """What the shares of one airline are to each seat."""
+    status = s.status[airline]
+    places = memory.places
+    row: i64 = places.rows[airline]
+    if status == FOUNDED:
+        _add_prizes(s, airline, found, memory.outlook, places, row)
+    elif status == OPEN:
+        supply: i64 = s.supply[airline]
+        growth = float(supply if supply < GROWS else GROWS)
+        place = airline
+        for seat, own in enumerate(found):
+            both = shares_of(row, seat)
+            if both > 0:
+                own.shares += float(both if both < SHARES else SHARES)
+                own.open += PART[places.aim[place]] * growth
+            place += N_AIRLINES
+
+
+def _add_prizes(s: AirlinesState, airline: i64, found: list[Standing], outlook: Outlook, places: Places, row: i64) -> None:
+    """The same of one that is founded."""
+    left: i64 = s.deck[airline]
+    seats: i64 = s.seats
+    third = outlook.third[airline]
+    size = float(s.sizes[airline])
+    if s.step == PAY and s.airline == airline:
+        size += 1.0  # the route is as good as claimed
+    place = airline
+    for seat, own in enumerate(found):
+        laid = laid_by(row, seat)
+        both = shares_of(row, seat)
+        now = PART[places.now[place]]
+        aim = PART[places.aim[place]]
+        at_last = _last(now, laid, third, seats)
+        own.prizes += (outlook.early * now + outlook.held * (aim - now)) * size
+        own.last_prizes += (at_last + outlook.held_at_last * (_last(aim, both, third, seats) - at_last)) * size
+        own.grip += _grip(places.lead[place], left) * size
+        own.shares += float(both if both < SHARES else SHARES)
         if both > laid and aim > now:
-            to_lay += 1
-    weight = outlook.growth * outlook.scale
-    own.prizes = prizes * outlook.scale
-    own.last_prizes = last * outlook.scale
-    own.grip = grip * weight
-    own.open = still_open * weight
-    own.shares = float(shares) * weight
-    own.to_lay = float(to_lay) * weight
+            own.to_lay += 1.0
+        place += N_AIRLINES
 
 
 def _last(place: float, shares: i64, third: float, seats: i64) -> float:
