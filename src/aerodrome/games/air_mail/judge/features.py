@@ -83,9 +83,6 @@ class Tally:
         self.arm: i64 = 0
         self.planes_due: i64 = 0
         # Beside the features
-        self.home: i64 = 0  # mask of divisions with an own domestic route
-        self.linked: i64 = 0  # mask of divisions that an own interdivisional route touches
-        self.networks: i64 = 0  # what decrees count in own networks, see table.py
         self.served: i64 = 0  # mask of divisions with an own package
         self.held: i64 = 0  # mask of divisions of express cards
         self.done: i64 = 0  # of those that are fulfilled

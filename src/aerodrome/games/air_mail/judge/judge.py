@@ -15,8 +15,10 @@ from aerodrome.core.shares import shares
 from aerodrome.core.weights import read_weights
 from aerodrome.games.air_mail.data import Data
 from aerodrome.games.air_mail.judge.features import FEATURES, GROUPS, N_SURE, Tally, fading, row, sure
-from aerodrome.games.air_mail.judge.hands import count_hand, decree_chances
+from aerodrome.games.air_mail.judge.hands import count_hand
+from aerodrome.games.air_mail.judge.memory import Memory
 from aerodrome.games.air_mail.judge.pending import count_turn
+from aerodrome.games.air_mail.judge.planes import branch_of
 from aerodrome.games.air_mail.judge.sense import better_walks
 from aerodrome.games.air_mail.judge.table import count_cities, count_majorities, count_routes
 from aerodrome.games.air_mail.scoring import ranking
@@ -35,7 +37,13 @@ class AirMailJudge(Judge):
         self.data = data
         self.weights: list[float] = read_weights("aerodrome.games.air_mail", "base", FEATURES)
 
+    def memory(self, s: AirMailState) -> Memory:
+        return Memory(s, self.data)
+
     def value(self, s: AirMailState) -> list[float]:
+        return self.value_with(s, Memory(s, self.data))
+
+    def value_with(self, s: AirMailState, memory: Memory) -> list[float]:
         data = self.data
         if s.step == ENDED:
             return shared_payoff(ranking(s, data))
@@ -43,7 +51,7 @@ class AirMailJudge(Judge):
         future = _future(s, data)
         swing = SWING + SWING_AHEAD * future
         found: list[float] = []
-        for tally in count(s, data):
+        for tally in count(s, data, memory):
             found.append((sure(tally, weights) + future * fading(tally, weights)) / swing)
         return shares(found)
 
@@ -61,7 +69,7 @@ class AirMailJudge(Judge):
         future = _future(s, self.data)
         swing = SWING + SWING_AHEAD * future
         rows: list[list[float]] = []
-        for tally in count(s, self.data):
+        for tally in count(s, self.data, Memory(s, self.data)):
             numbers = row(tally)
             for number in range(len(numbers)):
                 numbers[number] *= (1.0 if number < N_SURE else future) / swing
@@ -72,21 +80,20 @@ class AirMailJudge(Judge):
         return self.weights
 
 
-def count(s: AirMailState, data: Data) -> list[Tally]:
+def count(s: AirMailState, data: Data, memory: Memory) -> list[Tally]:
     """The counters of all seats."""
+    memory.read(s, data)
+    chances = memory.chances
+    planes = branch_of(memory.planes, s, data)
     tallies: list[Tally] = []
-    chances = decree_chances(s, data)
     for seat in range(s.seats):
         tally = Tally()
         tally.income = s.income[seat]
         count_hand(s, data, chances, seat, tally)
         tallies.append(tally)
-    forests = (s.seats + 1) * data.n_cities
-    up: list[int] = [-1] * forests
-    about: list[int] = [0] * forests
-    count_routes(s, data, chances, up, about, tallies)
-    count_cities(s, data, chances, up, about, tallies)
-    count_majorities(s, data, chances, tallies)
+    count_routes(chances, planes, tallies)
+    count_cities(s, data, chances, planes, memory.cities, tallies)
+    count_majorities(s, data, chances, planes, memory.cities, tallies)
     if s.round > 0:
         count_turn(s, data, tallies)
     return tallies
