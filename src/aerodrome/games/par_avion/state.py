@@ -103,6 +103,11 @@ class ParAvionOpenTable(OpenTable):
         self.exact: list[int] = NONE  # of each seat: mask of the places that nobody has touched since it looked into them
 
     def copy_open(self, to: ParAvionOpenTable) -> None:
+        self._copy_table(to)
+        to.seen_turn = self.seen_turn[:]
+
+    def _copy_table(self, to: ParAvionOpenTable) -> None:
+        """All but when seats have looked where."""
         self.copy_base(to)
         to.planes_each = self.planes_each
         to.goal = self.goal
@@ -134,7 +139,6 @@ class ParAvionOpenTable(OpenTable):
         to.fog = self.fog
         self._copy_moment(to)
         to.starter = self.starter
-        to.seen_turn = self.seen_turn[:]
         to.exact = self.exact[:]
 
     def _copy_moment(self, to: ParAvionOpenTable) -> None:
@@ -195,17 +199,30 @@ class ParAvionState(ParAvionOpenTable):
         self.seen: list[int] = NONE  # what each seat saw when it last looked into each place
 
     def copy(self) -> ParAvionState:
+        s = self.branch()
+        s.own_minds()
+        return s
+
+    def branch(self) -> ParAvionState:
+        """Shares what seats know, which most choices leave alone."""
         s = ParAvionState()
-        self.copy_open(s)
+        self._copy_table(s)
         s.undealt = self.undealt
         s.hold = self.hold[:]
         s.piles = self.piles[:]
         s.flown = self.flown
         s.kept = self.kept
         s.had = self.had
-        s.may = self.may[:]
-        s.seen = self.seen[:]
+        s.may = self.may
+        s.seen = self.seen
+        s.seen_turn = self.seen_turn
         return s
+
+    def own_minds(self) -> None:
+        """What seats know is about to change: a branch shares it, so this position takes copies first."""
+        self.may = self.may[:]
+        self.seen = self.seen[:]
+        self.seen_turn = self.seen_turn[:]
 
     def aboard(self, plane: Plane) -> CardSet:
         return self.hold[plane]
@@ -274,6 +291,10 @@ def points_of(t: ParAvionOpenTable, data: Data, seat: int) -> int:
     mask: i64 = t.won[seat]
     card: i64 = 0
     while mask:
+        if mask & 255 == 0:
+            mask >>= 8
+            card += 8
+            continue
         if mask & 1:
             total += points[card]
         mask >>= 1

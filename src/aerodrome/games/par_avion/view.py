@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core.rng import Rng
 from aerodrome.games.par_avion.data import ALL_CARDS, N_AIRPORTS, N_CARDS, Airport, CardSet, Data, Plane
-from aerodrome.games.par_avion.knowledge import FIRST_PLANE, N_PLACES, assign, cards_of, cell, see, size
+from aerodrome.games.par_avion.knowledge import FIRST_PLANE, N_PLACES, assign, cards_of, cell, size
 from aerodrome.games.par_avion.state import CARDS, DEAL_CARD, FLY, LOOK, NONE, ParAvionOpenTable, ParAvionState
 from aerodrome.games.par_avion.steps.flying import can_end_without_navigator
 
@@ -158,15 +160,32 @@ def _guess_minds(v: ParAvionView, s: ParAvionState) -> None:
     s.seen = [0] * (N_PLACES * v.seats)
     s.may = []
     for seat in range(v.seats):
-        s.may += v.may if seat == v.seat else v.public_may
-    s.may += v.public_may
-    for seat in range(v.seats):
         if seat == v.seat:
+            s.may += v.may
             s.seen[cell(seat, 0) : cell(seat + 1, 0)] = v.seen
-            continue
-        for place in range(N_AIRPORTS + len(s.owner)):
-            contents = s.piles[place] if place < N_AIRPORTS else s.hold[place - N_AIRPORTS]
-            exact = (v.exact[seat] >> place) & 1
-            if exact or (place >= FIRST_PLANE and s.owner[place - FIRST_PLANE] == seat):
-                see(s.may, seat, place, contents)
-                s.seen[cell(seat, place)] = contents if exact else 0
+        else:
+            s.may += _guess_mind(v, s, seat)
+    s.may += v.public_may
+
+
+def _guess_mind(v: ParAvionView, s: ParAvionState, seat: int) -> list[int]:
+    """The row of another seat: the cards of places that it knows lie nowhere else."""
+    row = v.public_may[:]
+    contents = s.piles + s.hold
+    exact: i64 = v.exact[seat]
+    known: i64 = 0  # mask of places
+    cards: i64 = 0  # all that lies there
+    for place in range(len(contents)):
+        if (exact >> place) & 1 or (place >= FIRST_PLANE and s.owner[place - FIRST_PLANE] == seat):
+            known |= 1 << place
+            cards |= contents[place]
+    for place in range(N_PLACES):
+        if (known >> place) & 1:
+            row[place] = contents[place]
+            if (exact >> place) & 1:
+                s.seen[cell(seat, place)] = contents[place]
+        else:
+            before: i64 = row[place]
+            if before & cards:
+                row[place] = int(before & ~cards)
+    return row

@@ -9,7 +9,7 @@ from aerodrome.core.rules import shared_payoff
 from aerodrome.core.shares import shares
 from aerodrome.core.weights import read_weights
 from aerodrome.games.par_avion.data import ENGINE, RUDDER, Data
-from aerodrome.games.par_avion.judge.features import FEATURES, GROUPS, features
+from aerodrome.games.par_avion.judge.features import FEATURES, GROUPS, sums_of
 from aerodrome.games.par_avion.judge.memory import Memory
 from aerodrome.games.par_avion.scoring import ranking
 from aerodrome.games.par_avion.state import AIRBORNE, CARDS, ENDED, TARGET, ParAvionOpenTable, ParAvionState
@@ -32,13 +32,9 @@ class ParAvionJudge(Judge):
     def value_with(self, s: ParAvionState, memory: Memory) -> list[float]:
         if s.step == ENDED:
             return shared_payoff(ranking(s, self.data))
-        weights = self.weights
         strengths: list[float] = []
-        for row in features(s, self.data, memory):
-            strength = 0.0
-            for number in range(len(weights)):
-                strength += weights[number] * row[number]
-            strengths.append(strength)
+        for own in sums_of(s, self.data, memory):
+            strengths.append(own.strength(self.weights))
         return shares(strengths)
 
     def sensible(self, t: ParAvionOpenTable, choices: list[int]) -> list[int]:
@@ -58,7 +54,7 @@ class ParAvionJudge(Judge):
         return FEATURES
 
     def features(self, s: ParAvionState) -> list[list[float]]:
-        return features(s, self.data, Memory(s))
+        return [own.row() for own in sums_of(s, self.data, Memory(s))]
 
     def group_weights(self, group: str) -> list[float]:
         return self.weights

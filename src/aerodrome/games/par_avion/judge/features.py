@@ -63,23 +63,38 @@ class Sums:
         self.navigators: float = 0.0
         self.events: float = 0.0
         self.on_move: float = 0.0
+        self.certainty: float = 1.0
+        self.last: float = 0.0  # the points of a seat that has had its last turn
 
-    def row(self, certainty: float, is_done: bool) -> list[float]:
+    def row(self) -> list[float]:
         """The numbers in the order of FEATURES."""
         return [
-            self.points * certainty,
-            self.aboard * certainty,
-            self.room * certainty,
-            self.empty * certainty,
-            self.navigators * certainty,
-            self.events * certainty,
-            self.on_move * certainty,
-            self.points if is_done else 0.0,
+            self.points * self.certainty,
+            self.aboard * self.certainty,
+            self.room * self.certainty,
+            self.empty * self.certainty,
+            self.navigators * self.certainty,
+            self.events * self.certainty,
+            self.on_move * self.certainty,
+            self.last,
         ]
 
+    def strength(self, weights: list[float]) -> float:
+        """The same numbers, weighed: without making an object of each."""
+        certainty = self.certainty
+        found = weights[0] * (self.points * certainty)
+        found += weights[1] * (self.aboard * certainty)
+        found += weights[2] * (self.room * certainty)
+        found += weights[3] * (self.empty * certainty)
+        found += weights[4] * (self.navigators * certainty)
+        found += weights[5] * (self.events * certainty)
+        found += weights[6] * (self.on_move * certainty)
+        found += weights[7] * self.last
+        return found
 
-def features(s: ParAvionState, data: Data, memory: Memory) -> list[list[float]]:
-    """The numbers of FEATURES for each seat."""
+
+def sums_of(s: ParAvionState, data: Data, memory: Memory) -> list[Sums]:
+    """What each seat has."""
     sums: list[Sums] = []
     best = 0
     for seat in range(s.seats):
@@ -94,10 +109,12 @@ def features(s: ParAvionState, data: Data, memory: Memory) -> list[list[float]]:
     if s.pending >= 0:
         sums[s.active].events += 1.0
     certainty = 1.0 / sqrt(float(left) + SETTLED)
-    found: list[list[float]] = []
     for seat in range(s.seats):
-        found.append(sums[seat].row(certainty, s.starter >= 0 and not _has_turn(s, seat)))
-    return found
+        own = sums[seat]
+        own.certainty = certainty
+        if s.starter >= 0 and not _has_turn(s, seat):
+            own.last = own.points
+    return sums
 
 
 def _add_planes(s: ParAvionState, data: Data, left: int, sums: list[Sums], memory: Memory) -> None:

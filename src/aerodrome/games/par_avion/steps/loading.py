@@ -44,6 +44,7 @@ def begin_loading(s: ParAvionState, plane: Plane) -> None:
                 s.acted[other] = LOADED_OUT
     tell(s, log.VIEWS, s.active, plane, airport)
     tell_seat(s, s.active, log.PILE, airport, s.piles[airport])
+    s.own_minds()
     for row in range(s.seats + 1):
         if row != s.active:
             mix(s.may, row, airport, FIRST_PLANE + plane)
@@ -59,6 +60,7 @@ def end_loading(s: ParAvionState) -> None:
     plane = s.loader
     airport = s.at[plane]
     tell(s, log.LOADED, plane, airport, size(s.hold[plane]), size(s.piles[airport]))
+    s.own_minds()
     for row in range(s.seats + 1):
         if s.piles[airport] == 0:
             s.may[cell(row, airport)] = 0

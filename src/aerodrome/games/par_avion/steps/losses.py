@@ -19,6 +19,7 @@ from aerodrome.games.par_avion.state import (
 
 def open_up(s: ParAvionState, cards: CardSet) -> None:
     """Cards that everybody sees from now on are in no hidden place, and in nobody's memory of one."""
+    s.own_minds()
     expose(s.may, cards)
     for index in range(len(s.seen)):
         s.seen[index] &= ~cards
@@ -26,6 +27,7 @@ def open_up(s: ParAvionState, cards: CardSet) -> None:
 
 def note(s: ParAvionState, seat: int, place: int, contents: CardSet) -> None:
     """A seat sees what a place holds and remembers it."""
+    s.own_minds()
     see(s.may, seat, place, contents)
     s.seen[cell(seat, place)] = contents
     s.seen_turn[cell(seat, place)] = s.turn
@@ -70,6 +72,7 @@ def look_into(s: ParAvionState, data: Data, seat: int, plane: Plane) -> None:
         lose_cards(s, plane, contents)  # PA-272, PA-288: the plane goes on, no fine
         tell(s, log.CAUGHT, plane, contents, s.owner[plane])
     else:
+        s.own_minds()
         rule_out(s.may, s.seats + 1, FIRST_PLANE + plane, data.contraband)  # everybody saw that nothing was found
 
 
@@ -85,6 +88,7 @@ def emergency_landing(s: ParAvionState, data: Data, plane: Plane, repair: int, r
     if leaving:  # PA-284
         lose_cards(s, plane, leaving)
         tell(s, log.LEAVES, plane, leaving)
+    s.own_minds()
     rule_out(s.may, s.seats + 1, FIRST_PLANE + plane, data.vips)  # everybody saw whether one got off
     s.step = resume
 
