@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.core.rules import places, shared_payoff
 from aerodrome.games.yukon_airways.data import CHRISTMAS, N_CUBE_COLOURS, N_LOCATIONS, Data
 from aerodrome.games.yukon_airways.state import OWN_BITS, YukonAirwaysOpenTable
@@ -15,11 +17,13 @@ LINES: Final = ("money", "christmas", "largest-colour", "locations")
 def cubes_by_colour(t: YukonAirwaysOpenTable, seat: int) -> list[int]:
     """Cubes on a personal map by colour, grey last."""
     counts = [0] * N_CUBE_COLOURS
-    for place in range(1, N_LOCATIONS):
-        packed = t.maps[seat * N_LOCATIONS + place]
-        colour = 0
+    first: i64 = seat * N_LOCATIONS
+    for place in range(first + 1, first + N_LOCATIONS):
+        packed: i64 = t.maps[place]
+        colour: i64 = 0
         while packed:
-            counts[colour] += packed & OWN_MASK
+            if packed & OWN_MASK:
+                counts[colour] += packed & OWN_MASK
             packed >>= OWN_BITS
             colour += 1
     return counts

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from aerodrome.core.judge import Judge
 from aerodrome.core.shares import shares
 from aerodrome.core.weights import read_weights
@@ -23,7 +25,6 @@ from aerodrome.games.yukon_airways.data import (
     N_GATES,
     N_ICONS,
     N_KINDS,
-    N_LOCATIONS,
     N_SWITCHES,
     Data,
 )
@@ -178,9 +179,11 @@ def raw(s: YukonAirwaysState, data: Data, seat: int) -> list[float]:
     left = days + 1.0 if where == TO_BOARD else days
     tour = Tour(s, data, seat, days, where >= BOARDING)
     look_ahead(s, data, seat, where, tour)
-    visited = 0
-    for place in range(1, N_LOCATIONS):
-        visited += (int(tour.seen) >> place) & 1
+    visited: i64 = 0
+    rest = tour.seen  # mask of places
+    while rest:
+        rest &= rest - 1
+        visited += 1
     expected = float(visited) + SURE * float(tour.new)
     points = float(s.money[seat] + mark(s, data, seat, CHRISTMAS))
     if has_switch(s, seat, 7):

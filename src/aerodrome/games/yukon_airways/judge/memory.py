@@ -6,6 +6,8 @@ most of the work.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.games.yukon_airways.data import N_COLOURS, N_DIALS, N_ICONS, N_KINDS, N_LOCATIONS
 from aerodrome.games.yukon_airways.judge.outlook import stage
 from aerodrome.games.yukon_airways.state import DISCARD, YukonAirwaysState
@@ -55,7 +57,7 @@ def _same_cockpit(s: YukonAirwaysState, old: YukonAirwaysState, seat: int) -> bo
     )
 
 
-def _same(now: list[int], before: list[int], row: int, width: int) -> bool:
+def _same(now: list[int], before: list[int], row: i64, width: i64) -> bool:
     """Whether a row of a list has the same numbers; a list that no step has replaced is the same object."""
     if now is before:
         return True

@@ -52,7 +52,7 @@ def _is_boarding(s: YukonAirwaysState) -> bool:
     """Whether the day's Boarding is not over yet."""
     if s.step <= GATE or (s.step == IMPROVE and s.cause == BY_SOLO):
         return True
-    return max(s.markers) >= 0
+    return any(gate >= 0 for gate in s.markers)
 
 
 def look_ahead(s: YukonAirwaysState, data: Data, seat: int, where: int, tour: Tour) -> None:
@@ -174,8 +174,9 @@ def _land(tour: Tour, to: i64, tank: i64, hand: i64, aboard: i64, load: i64, bes
 
 def new_tickets(tour: Tour) -> int:
     """Different places in hand that were not visited yet."""
-    count = 0
-    for place in range(1, N_LOCATIONS):
-        if tour.tickets[place] and not (tour.seen >> i64(place)) & 1:
+    count: i64 = 0
+    places: i64 = N_LOCATIONS
+    for place in range(1, places):
+        if tour.tickets[place] and not (tour.seen >> place) & 1:
             count += 1
     return count

@@ -129,15 +129,25 @@ class Tour:
                 self.green = CARD_WORTH * float(data.amount[8]) if self.tomorrow else 0.0
 
     def _read(self, s: YukonAirwaysState, seat: int, flying: bool) -> None:
-        at = seat * N_KINDS - 1
-        for place in range(1, N_LOCATIONS):
-            held = s.hands[at + place] + s.hands[at + place + N_DESTINATIONS] + s.hands[at + place + 2 * N_DESTINATIONS]
-            self.tickets[place] = held
-            self.hand += held
+        hands = s.hands
+        cubes = s.cubes
+        maps = s.maps
+        at: i64 = seat * N_KINDS - 1
+        first: i64 = seat * N_LOCATIONS
+        places: i64 = N_LOCATIONS
+        hand: i64 = 0
+        for place in range(1, places):
+            held: i64 = hands[at + place]
+            held += hands[at + place + N_DESTINATIONS]
+            held += hands[at + place + 2 * N_DESTINATIONS]
+            if held:
+                self.tickets[place] = int(held)
+                hand += held
             if flying:
-                self.cubes[place] = s.cubes[place]  # packed in the same way as dice
-            if s.maps[seat * N_LOCATIONS + place]:
-                self.seen |= 1 << i64(place)
+                self.cubes[place] = cubes[place]  # packed in the same way as dice
+            if maps[first + place]:
+                self.seen |= 1 << place
+        self.hand = hand
 
     def note(self, gain: float, new: i64, hand: i64, tank: i64) -> None:
         """Keeps what is best so far; what is left over counts as far as it can be used tomorrow."""
@@ -167,10 +177,11 @@ class Tour:
         aboard = total_of(dice)
         if aboard == 0 or stops == 0:
             return
-        for to in range(1, N_LOCATIONS):
+        places: i64 = N_LOCATIONS
+        for to in range(1, places):
             price: i64 = self.distance[place * N_LOCATIONS + to]
             short = price - tank
-            if price == 0 or short > self.limit or (been >> i64(to)) & 1:
+            if price == 0 or short > self.limit or (been >> to) & 1:
                 continue
             spare = hand - short if short > 0 else hand
             own: i64 = self.tickets[to]
