@@ -204,3 +204,26 @@ def test_choices_that_a_judge_calls_alike_lead_without_chance_to_positions_of_on
                     assert values.setdefault(kind, rules.judge.value(after)) == rules.judge.value(after)
             rules.apply(s, legal[rng.below(len(legal))])
     assert compared > 100 or type(rules.judge).alike is Judge.alike
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_values_of_branches_leave_to_each_other_changes_none_of_them(game: str) -> None:
+    """A judge remembers between the choices of a look; what it says of each must be what it would say of it alone."""
+    info = registry.game(game)
+    rules, compared = registry.rules(info), 0
+    for seats in (min(info.seats), max(info.seats)):
+        s, rng = rules.new(seats, info.check_terms(seats, {})), Rng(f"memory {seats}")
+        for move in range(400):
+            run_chance(rules, s, rng)
+            if rules.mover(s) == OVER:
+                break
+            legal = rules.narrow(s)
+            memory = rules.judge.memory(s)
+            for choice in legal[move % 5 :: 5]:
+                after = s.branch()
+                rules.apply(after, choice)
+                run_chance(rules, after, rng)
+                assert rules.judge.value_with(after, memory) == rules.judge.value(after)
+                compared += 1
+            rules.apply(s, legal[rng.below(len(legal))])
+    assert compared > 50

@@ -37,6 +37,7 @@ CORE_MODULES = (
     "bots/tree.py",
     "bots/plans.py",
     "bots/solve.py",
+    "lab/play.py",
     "rl/batch.py",
     "rl/held.py",
     "rl/single.py",

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from aerodrome.bots.base import Bot, Budget, Thought, Thoughts
-from aerodrome.bots.look import Looker, Looks
-from aerodrome.core.rng import Rng
+from aerodrome.bots.look import Looks, look_from
 
 
 class GreedyBot(Bot):
@@ -26,5 +25,4 @@ class GreedyBot(Bot):
         return Thoughts(view.seat, legal[found.best], choices, found.values[found.best], None, len(legal))
 
     def _look(self, view: Any, legal: list[int]) -> Looks:
-        rng = Rng(f"{self.seed}/{view.turn}/{view.step}/{len(legal)}")
-        return Looker(self.rules, rng).look(self.rules.guess(view, rng), legal, view.seat)
+        return look_from(self.rules, view, legal, self.seed)

@@ -9,7 +9,7 @@ from typing import Final
 
 from aerodrome.core.position import CHANCE, OVER, Seat
 from aerodrome.core.rng import Rng
-from aerodrome.core.rules import Rules, State
+from aerodrome.core.rules import Rules, State, View
 
 NO_LIMIT: Final = 1 << 60  # of positions
 TURN: Final = 30  # own decisions after which a turn is not played on any further: more than a usual turn has
@@ -24,6 +24,12 @@ class Looks:
         self.best: int = 0  # place of the greatest value, the first of equal ones
         self.after_best: State = s  # the position as it was seen
         self.drawn: bool = False  # chance had a part in it: it may turn out differently
+
+
+def look_from(rules: Rules, view: View, choices: list[int], seed: int | str) -> Looks:
+    """One look at each choice, in one position that a view allows; the seed and the moment decide which."""
+    rng = Rng(f"{seed}/{view.turn}/{view.step}/{len(choices)}")
+    return Looker(rules, rng).look(rules.guess(view, rng), choices, view.seat)
 
 
 class Looker:

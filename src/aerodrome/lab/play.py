@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from aerodrome.bots.base import Bot, Budget
 from aerodrome.core.errors import BrokenInvariant, IllegalChoice
@@ -48,12 +49,12 @@ def bots_choose(rules: Rules, bots: Sequence[Bot], budget: Budget) -> Choose:
     """Asks the bot of each seat with its view; an answer that is not legal is an error."""
 
     def choose(s: State, seat: Seat, legal: list[int]) -> int:
-        bot = bots[seat]
+        bot: Any = bots[seat]  # anybody's: what it answers is looked at before it is taken for a number
         if not bot.needs_view:
-            return bot.choose(NOTHING, legal, budget)
+            return int(bot.choose(NOTHING, legal, budget))
         choice = bot.choose(seen_by(rules, s, seat, legal, bot.only_reads), legal[:], budget)
         if choice not in legal:
             raise IllegalChoice(f"The bot '{bot.name}' played {choice!r}, which is not legal.")
-        return choice
+        return int(choice)
 
     return choose
