@@ -131,6 +131,10 @@ def _options(masks: list[int], counts: list[int]) -> list[int]:
             rest: i64 = masks[place]
             card: i64 = 0
             while rest:
+                if rest & 255 == 0:
+                    rest >>= 8
+                    card += 8
+                    continue
                 if rest & 1:
                     options[card] = int(options[card] | here)
                 rest >>= 1

@@ -21,7 +21,7 @@ from aerodrome.core.weights import read_weights
 from aerodrome.games.airlines.data import N_AIRLINES, N_SCORING_CARDS, NOTHING, SHARES_MAX, Data
 from aerodrome.games.airlines.geometry import best_marker, best_spot
 from aerodrome.games.airlines.judge.cards import Cards
-from aerodrome.games.airlines.judge.rivals import PART, Places, laid_by, shares_of
+from aerodrome.games.airlines.judge.rivals import prize_in, row_of, shares_in, two_best
 from aerodrome.games.airlines.scoring import ranking
 from aerodrome.games.airlines.state import (
     ACTION,
@@ -109,8 +109,7 @@ class Memory:
     """What values of branches of one position leave to each other: all that a choice does not touch."""
 
     def __init__(self, s: AirlinesState) -> None:
-        self.cards = Cards(s.seats)
-        self.places = Places(s.seats)
+        self.cards = Cards()
         self.outlook = Outlook(s)
         self.deck: list[int] = s.deck  # what the outlook was made from
         self.row: list[int] = s.row
@@ -119,7 +118,6 @@ class Memory:
     def read(self, s: AirlinesState, data: Data) -> None:
         """Makes sure that all of it is as it is in this position."""
         self.cards.read(s, data)
-        self.places.read(s.laid, s.hand)
         if s.deck is not self.deck or s.scorings != self.scorings or (s.row is not self.row and s.seats == 2):
             self.outlook = Outlook(s)
             self.deck = s.deck
@@ -242,7 +240,7 @@ def standing(s: AirlinesState, data: Data, memory: Memory) -> list[Standing]:
     weight = outlook.growth * scale
     found = [Standing() for _ in range(s.seats)]
     for airline in range(N_AIRLINES):
-        _add_shares(s, airline, found, memory)
+        _add_shares(s, airline, found, outlook)
     for seat, own in enumerate(found):
         own.points = float(s.totals[seat]) * scale
         own.points_late = own.points * scale * 8.0
@@ -283,47 +281,45 @@ def _third(s: AirlinesState, cards_left: i64) -> list[float]:
     return third
 
 
-def _add_shares(s: AirlinesState, airline: i64, found: list[Standing], memory: Memory) -> None:
+def _add_shares(s: AirlinesState, airline: i64, found: list[Standing], outlook: Outlook) -> None:
     """What the shares of one airline are to each seat."""
     status = s.status[airline]
-    places = memory.places
-    row: i64 = places.rows[airline]
     if status == FOUNDED:
-        _add_prizes(s, airline, found, memory.outlook, places, row)
+        _add_prizes(s, airline, found, outlook)
     elif status == OPEN:
+        all_shares = row_of(s.laid, airline) + row_of(s.hand, airline)
         supply: i64 = s.supply[airline]
         growth = float(supply if supply < GROWS else GROWS)
-        place = airline
         for seat, own in enumerate(found):
-            both = shares_of(row, seat)
+            both = shares_in(all_shares, seat)
             if both > 0:
                 own.shares += float(both if both < SHARES else SHARES)
-                own.open += PART[places.aim[place]] * growth
-            place += N_AIRLINES
+                own.open += prize_in(all_shares, both) * growth
 
 
-def _add_prizes(s: AirlinesState, airline: i64, found: list[Standing], outlook: Outlook, places: Places, row: i64) -> None:
+def _add_prizes(s: AirlinesState, airline: i64, found: list[Standing], outlook: Outlook) -> None:
     """The same of one that is founded."""
+    all_laid = row_of(s.laid, airline)
+    all_shares = all_laid + row_of(s.hand, airline)
+    best, second = two_best(all_shares, s.seats)
     left: i64 = s.deck[airline]
     seats: i64 = s.seats
     third = outlook.third[airline]
     size = float(s.sizes[airline])
     if s.step == PAY and s.airline == airline:
         size += 1.0  # the route is as good as claimed
-    place = airline
     for seat, own in enumerate(found):
-        laid = laid_by(row, seat)
-        both = shares_of(row, seat)
-        now = PART[places.now[place]]
-        aim = PART[places.aim[place]]
+        laid = shares_in(all_laid, seat)
+        both = shares_in(all_shares, seat)
+        now = prize_in(all_laid, laid)
+        aim = prize_in(all_shares, both)
         at_last = _last(now, laid, third, seats)
         own.prizes += (outlook.early * now + outlook.held * (aim - now)) * size
         own.last_prizes += (at_last + outlook.held_at_last * (_last(aim, both, third, seats) - at_last)) * size
-        own.grip += _grip(places.lead[place], left) * size
+        own.grip += _grip(both - (second if both == best else best), left) * size
         own.shares += float(both if both < SHARES else SHARES)
         if both > laid and aim > now:
             own.to_lay += 1.0
-        place += N_AIRLINES
 
 
 def _last(place: float, shares: i64, third: float, seats: i64) -> float:

@@ -1,4 +1,8 @@
-"""Shares as the judge sees them: who is ahead of whom in an airline."""
+"""Shares as the judge sees them: who is ahead of whom in an airline.
+
+The shares of all seats in an airline are read into one number, a row with a field of eight bits for each seat. So seats are
+compared by arithmetic, all at once and without any list.
+"""
 
 from __future__ import annotations
 
@@ -8,108 +12,59 @@ from mypy_extensions import i64
 
 from aerodrome.games.airlines.data import N_AIRLINES
 
-# The shares of an airline in one number: five bits a seat for those laid, then likewise for laid and held together.
-WIDTH: Final = 5
-SHARES: Final = (1 << WIDTH) - 1
-WITH_HANDS: Final = 30  # room for six seats below
-
-# Ranks: the part of an airline's size that a seat earns. With the first or the second place others may be level.
-NO_PRIZE: Final = 0
-FIRST: Final = 1  # + others that are level
-SECOND: Final = 7  # likewise
-ALONE: Final = 13  # nobody else has any
-PART: Final = [0.0, 1.0, *(1.5 / seats for seats in range(2, 7)), *(0.5 / seats for seats in range(1, 7)), 1.5]
+FIELD: Final = 8  # bits a seat; six seats at most
+NUMBER: Final = 127  # the lower seven hold the number of shares
+ONES: Final = 0x01_01_01_01_01_01  # 1 in every field
+TOPS: Final = ONES << 7  # and the highest bit of every field
 
 
-class Places:
-    """The places of all seats in all airlines; compared anew only where the shares are others than last time."""
-
-    def __init__(self, seats: int) -> None:
-        self.laid: list[int] = []  # the shares, as the position has them
-        self.held: list[int] = []
-        self.rows: list[int] = [-1] * N_AIRLINES  # the shares of each airline in one number
-        # By seat and airline
-        self.now: list[int] = [0] * (seats * N_AIRLINES)  # rank that the shares laid earn
-        self.aim: list[int] = [0] * (seats * N_AIRLINES)  # rank that they would earn if all were laid
-        self.lead: list[int] = [0] * (seats * N_AIRLINES)  # shares, laid and held, beyond those of the best other seat
-
-    def read(self, laid: list[int], held: list[int]) -> None:
-        """Makes sure that the places are those of these shares."""
-        if laid is self.laid and held is self.held:
-            return
-        self.laid = laid
-        self.held = held
-        for airline in range(N_AIRLINES):
-            row = _row(laid, held, airline)
-            if row != self.rows[airline]:
-                self.rows[airline] = row
-                self._compare(airline, row)
-
-    def _compare(self, airline: i64, row: i64) -> None:
-        """Compares the shares of all seats in an airline."""
-        place = airline
-        end: i64 = len(self.now)
-        seats = end // N_AIRLINES
-        for seat in range(seats):
-            self.now[place] = _rank(row, seat, seats)
-            self.aim[place] = _rank(row >> WITH_HANDS, seat, seats)
-            self.lead[place] = _lead(row >> WITH_HANDS, seat, seats)
-            place += N_AIRLINES
-
-
-def laid_by(row: i64, seat: i64) -> i64:
-    """How many shares a seat has laid."""
-    return (row >> (WIDTH * seat)) & SHARES
-
-
-def shares_of(row: i64, seat: i64) -> i64:
-    """How many it has, laid and held."""
-    return (row >> (WIDTH * seat + WITH_HANDS)) & SHARES
-
-
-def _row(laid: list[int], held: list[int], airline: i64) -> i64:
-    """The shares of an airline in one number."""
+def row_of(shares: list[int], airline: i64) -> i64:
+    """The shares of all seats in an airline, from a list by seat and airline."""
     row: i64 = 0
     shift: i64 = 0
     place = airline
-    end: i64 = len(laid)
+    end: i64 = len(shares)
     while place < end:
-        shares: i64 = laid[place]
-        row |= shares << shift
-        shares += held[place]
-        row |= shares << (shift + WITH_HANDS)
+        number: i64 = shares[place]
+        row |= number << shift
         place += N_AIRLINES
-        shift += WIDTH
+        shift += FIELD
     return row
 
 
-def _rank(row: i64, own: i64, seats: i64) -> i64:
-    """What a seat's shares earn; rounding is left out."""
-    shares = laid_by(row, own)
+def shares_in(row: i64, seat: i64) -> i64:
+    """The shares of a seat."""
+    return (row >> (FIELD * seat)) & NUMBER
+
+
+def seats_with(row: i64, number: i64) -> i64:
+    """How many seats have at least so many: in their fields the highest bit is not borrowed from when that is taken away."""
+    enough = ((row | TOPS) - number * ONES) & TOPS
+    return (enough >> 7) % 255  # the sum of the fields, as 256 leaves 1
+
+
+def prize_in(row: i64, shares: i64) -> float:
+    """The part of an airline's size that so many shares earn a seat, which are in the row; rounding is left out."""
     if shares == 0:
-        return NO_PRIZE
-    others: i64 = 0
-    above: i64 = 0
-    level: i64 = 0
-    for seat in range(seats):
-        if seat != own:
-            theirs = laid_by(row, seat)
-            others |= theirs
-            if theirs > shares:
-                above += 1
-            elif theirs == shares:
-                level += 1
+        return 0.0
+    above = seats_with(row, shares + 1)
+    level = seats_with(row, shares) - above  # with the seat itself
     if above == 0:
-        return FIRST + level if others else ALONE
-    return SECOND + level if above == 1 else NO_PRIZE
+        if level > 1:
+            return 1.5 / float(level)
+        return 1.5 if seats_with(row, 1) == 1 else 1.0  # more where nobody else has any
+    return 0.5 / float(level) if above == 1 else 0.0
 
 
-def _lead(row: i64, own: i64, seats: i64) -> i64:
-    """How many shares a seat has beyond those of the best other one."""
-    most: i64 = 0
+def two_best(row: i64, seats: i64) -> tuple[i64, i64]:
+    """The most shares that a seat has, and the most that another one has."""
+    best: i64 = 0
+    second: i64 = 0
     for seat in range(seats):
-        if seat != own:
-            theirs = laid_by(row, seat)
-            if theirs > most:
-                most = theirs
-    return laid_by(row, own) - most
+        shares = shares_in(row, seat)
+        if shares > best:
+            second = best
+            best = shares
+        elif shares > second:
+            second = shares
+    return best, second
