@@ -108,21 +108,25 @@ class Outlook:
 class Memory:
     """What values of branches of one position leave to each other: all that a choice does not touch."""
 
-    def __init__(self, s: AirlinesState) -> None:
+    def __init__(self) -> None:
         self.cards = Cards()
-        self.outlook = Outlook(s)
-        self.deck: list[int] = s.deck  # what the outlook was made from
-        self.row: list[int] = s.row
-        self.scorings: int = s.scorings
+        self.outlook: Outlook | None = None
+        # What it was made from
+        self.deck: list[int] = []
+        self.row: list[int] = []
+        self.scorings: int = 0
 
-    def read(self, s: AirlinesState, data: Data) -> None:
-        """Makes sure that all of it is as it is in this position."""
+    def read(self, s: AirlinesState, data: Data) -> Outlook:
+        """Makes sure that all of it is as it is in this position; what is still to come there."""
         self.cards.read(s, data)
-        if s.deck is not self.deck or s.scorings != self.scorings or (s.row is not self.row and s.seats == 2):
-            self.outlook = Outlook(s)
+        outlook = self.outlook
+        if outlook is None or s.deck is not self.deck or s.scorings != self.scorings or (s.row is not self.row and s.seats == 2):
+            outlook = Outlook(s)
+            self.outlook = outlook
             self.deck = s.deck
             self.row = s.row
             self.scorings = s.scorings
+        return outlook
 
 
 class AirlinesJudge(Judge):
@@ -134,10 +138,10 @@ class AirlinesJudge(Judge):
         self.weights: list[float] = read_weights("aerodrome.games.airlines", group, FEATURES)
 
     def memory(self, s: AirlinesState) -> Memory:
-        return Memory(s)
+        return Memory()
 
     def value(self, s: AirlinesState) -> list[float]:
-        return self.value_with(s, Memory(s))
+        return self.value_with(s, Memory())
 
     def value_with(self, s: AirlinesState, memory: Memory) -> list[float]:
         if s.step == ENDED:
@@ -234,8 +238,7 @@ class Standing:
 
 def standing(s: AirlinesState, data: Data, memory: Memory) -> list[Standing]:
     """The features of each seat."""
-    memory.read(s, data)
-    outlook = memory.outlook
+    outlook = memory.read(s, data)
     scale = outlook.scale
     weight = outlook.growth * scale
     found = [Standing() for _ in range(s.seats)]
@@ -265,7 +268,7 @@ def standing(s: AirlinesState, data: Data, memory: Memory) -> list[Standing]:
 
 def rows(s: AirlinesState, data: Data) -> list[list[float]]:
     """The numbers of FEATURES for each seat."""
-    return [seat.row() for seat in standing(s, data, Memory(s))]
+    return [seat.row() for seat in standing(s, data, Memory())]
 
 
 def _third(s: AirlinesState, cards_left: i64) -> list[float]:
