@@ -175,7 +175,7 @@ def _guess_mind(v: ParAvionView, s: ParAvionState, seat: int) -> list[int]:
     exact: i64 = v.exact[seat]
     known: i64 = 0  # mask of places
     cards: i64 = 0  # all that lies there
-    for place in range(len(contents)):
+    for place in range(N_AIRPORTS + len(s.owner)):  # while planes are dealt, not all have an owner yet
         if (exact >> place) & 1 or (place >= FIRST_PLANE and s.owner[place - FIRST_PLANE] == seat):
             known |= 1 << place
             cards |= contents[place]
