@@ -483,6 +483,7 @@ js-pass-always = No curtain at this table
 js-player = Player { $n }
 js-pass-ready = I am { $name }: show my view
 js-rule = Rule { $clause }
+js-scene-total = Total
 js-choose-more = Choose what you mean:
 js-take-back = Take back: { $what }
 js-thing-several = { $n } ways to use this. First: { $first }

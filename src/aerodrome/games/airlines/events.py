@@ -9,23 +9,27 @@ from aerodrome.games.airlines.ids import DECK, FLIGHT_DECK, airline_id, circle_i
 
 
 def way(event: tuple[int, ...], data: Data, viewer: int) -> Way | None:
-    """A marker comes from its airline, a card goes from its place to its owner; other events only mark what they are about."""
+    """A marker comes from its airline, a card goes to its owner (an own one into the hand); other events only mark."""
     code, seat, thing, third = event[1], event[2], event[3], event[4]
     if code == log.CLAIMS:
         return Way(circle_id(data, third), (flag_id(data, thing), circle_id(data, third)))
     if code == log.SABOTAGES:
         return Way(circle_id(data, third), (flag_id(data, thing), circle_id(data, third)))
     if code == log.FOUNDS:
-        return Way("", (flag_id(data, thing), airline_id(data, thing)))
+        return Way(flag_id(data, thing), (airline_id(data, thing), flag_id(data, thing)))
     if code == log.LAYS:
         own = (share_id(data, thing, third),) if seat == viewer else ()
         return Way("", (*own, airline_id(data, thing)))
     if code == log.TAKES:
-        return Way("", (row_id(third), seat_id(seat)))
+        return Way("", (row_id(third), share_id(data, thing, 1) if seat == viewer else seat_id(seat)))
     if code == log.DRAWS:
-        return Way("", (DECK, seat_id(seat)))
+        return Way("", (DECK,) if seat == viewer else (DECK, seat_id(seat)))
     if code == log.DRAWS_FLIGHT:
-        return Way("", (FLIGHT_DECK, seat_id(seat)))
+        return Way("", (FLIGHT_DECK,) if seat == viewer else (FLIGHT_DECK, seat_id(seat)))
+    if code == log.SEES:
+        return Way("", (DECK, share_id(data, thing, 1)))
+    if code == log.SEES_FLIGHT:
+        return Way("", (FLIGHT_DECK, flight_id(data, thing)))
     if code == log.EXCHANGES and seat == viewer:
         return Way("", (flight_id(data, thing),))
     return None

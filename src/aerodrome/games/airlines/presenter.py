@@ -98,7 +98,7 @@ class AirlinesPresenter(Presenter):
         return [*v.totals]
 
     def facts(self, v: AirlinesView, seat: int) -> list[Message]:
-        return words.hand_facts(v, self.data, seat)
+        return words.seat_facts(v, self.data, seat)
 
     def scene(self, event: tuple[int, ...], seat: int) -> Scene | None:
         return events.scene(event, self.data)

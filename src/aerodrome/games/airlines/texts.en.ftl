@@ -118,6 +118,7 @@ fact-flights =
         [one] card
        *[other] cards
     }
+fact-laid = laid: { $shares }
 fact-seen = seen: { $shares }
 
 ## Questions
@@ -237,7 +238,7 @@ log-ends-5 = The additional round has been played: the game is over.
 ## Scenes
 
 scene-scoring = Scoring { $number }
-scene-airline = shares of { $airline }
+scene-airline = { $airline }
 scene-nothing = no shares that count
 
 ## Sheets: what a thing is, what it does, what it is worth now
@@ -485,10 +486,11 @@ draw-deck = deck
 draw-shares = shares
 draw-worthless = { $airline }, worthless
 draw-scoring-cards =
-    { $number } scoring { $number ->
-        [one] card
-       *[other] cards
-    } in the deck
+    { $number ->
+        [0] no scoring cards
+        [one] { $number } scoring card
+       *[other] { $number } scoring cards
+    } left
 draw-last-round =
     last round: { $turns } { $turns ->
         [one] turn

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from aerodrome.core.messages import Line, Message, Reason
@@ -62,9 +63,19 @@ def circle_message(data: Data, circle: Circle) -> Message:
 def hand_facts(v: AirlinesView, data: Data, seat: int) -> list[Message]:
     """Sizes of a hand, and the shares that all saw going into it, unless players are to remember them (AL-361)."""
     found = [Message("fact-shares", {"count": v.hand_sizes[seat]}), Message("fact-flights", {"count": v.flight_sizes[seat]})]
-    known = [] if v.taken_unlisted else v.known[holding(seat, 0) : holding(seat + 1, 0)]
-    seen = [Message("holding", {"count": count, "airline": data.codes[airline]}) for airline, count in enumerate(known) if count]
+    seen = [] if v.taken_unlisted else _held(v.known, data, seat)
     return [*found, Message("fact-seen", {"shares": seen})] if seen else found
+
+
+def seat_facts(v: AirlinesView, data: Data, seat: int) -> list[Message]:
+    """What lies before a player and what is known of the hand; laid shares come first, since they decide the scorings."""
+    laid = _held(v.laid, data, seat)
+    return [*([Message("fact-laid", {"shares": laid})] if laid else []), *hand_facts(v, data, seat)]
+
+
+def _held(counts: Sequence[int], data: Data, seat: int) -> list[Message]:
+    own = counts[holding(seat, 0) : holding(seat + 1, 0)]
+    return [Message("holding", {"count": count, "airline": data.codes[airline]}) for airline, count in enumerate(own) if count]
 
 
 # The log

@@ -84,7 +84,7 @@ def test_a_scoring_is_a_scene_with_a_line_for_each_airline() -> None:
     assert scene is not None
     assert table.say(scene.title) == "Scoring 1"
     read = [(row.seat, [(table.say(line.message), line.points) for line in row.lines]) for row in scene.rows]
-    assert read == [(0, [("shares of BOI", 3)]), (1, [("shares of BOI", 1)])]
+    assert read == [(0, [("BOI", 3)]), (1, [("BOI", 1)])]
     sentence = table.rules.presenter.sentence(events[-1], 0)
     assert sentence is not None
     assert table.say(sentence) == "Scoring 1: Player 1 3, Player 2 1."
@@ -106,6 +106,8 @@ def test_markers_come_from_their_airline_and_cards_go_to_their_owner() -> None:
         ("circle-H11-1", ("hq-BOI", "circle-H11-1")),
         ("", ("row-3", "seat-1")),
     ]
+    own = [way.path for event in events if (way := table.rules.presenter.way(event, 0)) is not None]
+    assert own[-1] == ("row-3", "hand-SLA-1")  # an own card goes into the hand
 
 
 @pytest.mark.rule("AL-G33", "AL-245")

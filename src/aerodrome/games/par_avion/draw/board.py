@@ -12,10 +12,12 @@ from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion.data import Data, field_name
 from aerodrome.games.par_avion.draw import glyphs
 from aerodrome.games.par_avion.draw.marks import Marks
+from aerodrome.games.par_avion.draw.names import Box, around, name_box, place_name
 from aerodrome.games.par_avion.view import ParAvionView
 
 WIDTH, HEIGHT = 924.0, 574.0
 LEFT, TOP, MAP_WIDTH, MAP_HEIGHT = 26.0, 22.0, 894.0, 548.0
+PARKED = ((-18.0, -17.0), (1.0, -26.0))  # where parked planes stand beside a tower
 
 
 class Layout:
@@ -104,44 +106,79 @@ class Board:
     def draw(self, drawing: Drawing) -> None:
         """All of it, from the ground up."""
         drawing.add(*self.layout.ground)
-        shown = (tuple(self.v.city_airport), self.v.fog, tuple(self._flown_over()))
-        drawing.block(Board.draw_cities, self, drawing, by=(self.data, shown))
         at = v.at[v.flyer] if (v := self.v).flyer >= 0 else -1
         reach = tuple(self.marks.reach.items())
         drawing.block(_draw_fields, self, drawing, by=(self.data, self.marks.label.texts, reach, v.mp if reach else 0, at))
+        shown = (tuple(v.city_airport), v.fog, tuple(v.where), tuple(v.at))  # over the fields: an outline of one crosses no name
+        drawing.block(Board.draw_cities, self, drawing, by=(self.data, shown))
         for plane in range(len(self.v.owner)):
             if self.v.where[plane] in (st.AIRBORNE, st.GROUNDED):
                 self._draw_plane(drawing, plane)
         self._draw_facings(drawing)
 
     def draw_cities(self, drawing: Drawing) -> None:
-        """City names stay, airports may be dealt: those are patched. A touch is one of the field above."""
+        """City names stay, airports may be dealt: those are patched. A touch is one of the field below."""
         v, data = self.v, self.data
+        places = self.name_places()
         for city, field in enumerate(data.city_fields):
-            x, y = self.layout.centre(field)
-            airport = v.city_airport[city]
+            airport, place = v.city_airport[city], places[city]
             markup = title(data.city_names[city])
             if airport >= 0:
                 markup += tag("g", glyphs.runways(data.runways[airport], 26, 8), transform=f"scale({self.scale:.3g})")
                 if st.in_fog(v, airport):
                     markup += tag("path", d="M-22 -16h30M-26 -9h48M-28 -1h54M-24 7h48M-14 14h34", class_="pa-fog")
-                aside, up = (-19, -15) if field in self._flown_over() else (0, 0)  # a plane above it must not hide the number
+                aside, up = self._tower(field)
                 markup += tag("circle", cx=aside, cy=up, r=11.5, class_="pa-tower")
-                markup += text(airport + 1, aside, up + 5.5, class_="pa-tower-number")
+                markup += text(airport + 1, aside, up + 5.5, class_="pa-tower-number") + self._parked(airport, field)
             else:
                 markup += tag("circle", cx=0, cy=0, r=5, class_="pa-city-dot")
-            markup += text(data.city_names[city], 0, self._name_height(field), class_="pa-city-name")
-            drawing.put(f"city-{city + 1}", markup, transform=move(x, y), class_="quiet")
+            markup += text(data.city_names[city], *place, class_="pa-city-name") if place else ""
+            drawing.put(f"city-{city + 1}", markup, transform=move(*self.layout.centre(field)), class_="quiet")
+
+    def name_places(self) -> list[tuple[float, float] | None]:
+        """Where the name of each city stands, told from its field: never over anything else that can be read."""
+        taken, found = self.written(), []
+        for name, field in zip(self.data.city_names, self.data.city_fields, strict=True):
+            x, y = self.layout.centre(field)
+            place = place_name(name, x, y, self.radius, taken, WIDTH)
+            if place:
+                taken.append(name_box(name, x + place[0], y + place[1]))
+            found.append(place)
+        return found
+
+    def _tower(self, field: int) -> tuple[float, float]:
+        return (-19, -15) if field in self._flown_over() else (0, 0)  # a plane above it must not hide the number
+
+    def _parked(self, airport: int, field: int) -> str:
+        """The planes that stand there, small; those that can be touched lie on the card of the airport."""
+        v = self.v
+        here = [p for p in range(len(v.owner)) if v.where[p] == st.PARKED and v.at[p] == airport]
+        if not here or field in self._flown_over():
+            return ""
+        badges = [glyphs.badge(self.data.plane_names[plane][0], v.owner[plane], 0.85) for plane in here]
+        found = [tag("g", badge, class_=f"pa-stand seat-{v.owner[plane]}") for plane, badge in zip(here, badges, strict=True)]
+        if len(found) > len(PARKED):
+            found[1:] = [text(f"+{len(found) - 1}", 0, 5, class_="pa-more")]
+        return "".join(tag("g", sign, transform=move(*place)) for sign, place in zip(found, PARKED, strict=False))
+
+    def written(self) -> list[Box]:
+        """What else can be read on the map: planes with letter, mark and load, towers, and parked planes."""
+        v, found = self.v, []
+        for plane in range(len(v.owner)):
+            if v.where[plane] in (st.AIRBORNE, st.GROUNDED):
+                x, y = self._plane_place(plane)
+                found += [around(x, y, 9, 9), around(x - 15, y + 15, 7.5, 7.5), around(x + 17, y - 16.5, 8, 8.5)]
+        for city, field in enumerate(self.data.city_fields):
+            x, y = self.layout.centre(field)
+            aside, up = self._tower(field) if v.city_airport[city] >= 0 else (0, 0)
+            found.append(around(x + aside, y + up, 11.5, 10))
+            parked = sum(v.where[p] == st.PARKED and v.at[p] == v.city_airport[city] for p in range(len(v.owner)))
+            found += [around(x + dx, y + dy, 9, 10) for dx, dy in PARKED[:parked]]
+        return found
 
     def _flown_over(self) -> list[int]:
         """The fields on which planes are drawn."""
         return [self.v.at[p] for p in range(len(self.v.owner)) if self.v.where[p] in (st.AIRBORNE, st.GROUNDED)]
-
-    def _name_height(self, field: int) -> float:
-        """Below the city, unless a plane is in the way there and not above."""
-        taken = self._flown_over()
-        below, above = [any(self.data.ahead(field, d) in taken for d in pair) for pair in ((4, 5), (1, 2))]
-        return self.radius - 3 if not below or above else 11 - self.radius
 
     def draw_field(self, drawing: Drawing, field: int) -> None:
         """The place to touch, with the price where the plane in movement can end."""
@@ -159,8 +196,6 @@ class Board:
 
     def _draw_plane(self, drawing: Drawing, plane: int) -> None:
         v, data = self.v, self.data
-        x, y = self.layout.centre(v.at[plane])
-        others = [p for p in range(plane) if v.where[p] in (st.AIRBORNE, st.GROUNDED) and v.at[p] == v.at[plane]]
         grounded = v.where[plane] == st.GROUNDED
         markup = title(self.marks.plane_words(plane))
         markup += tag("circle", cx=0, cy=0, r=self.radius * 0.74, class_="hit")
@@ -175,8 +210,15 @@ class Board:
             markup += tag("circle", cx=0, cy=0, r=self.radius * 0.86, class_="pa-moving")
         elif plane == self.marks.first:
             markup += tag("circle", cx=0, cy=0, r=self.radius * 0.86, class_="pa-first")
-        place = move(x + 9 * len(others), y - 9 * len(others))
+        place = move(*self._plane_place(plane))
         drawing.put(ids.plane_id(data, plane), markup, transform=place, class_=f"seat-{v.owner[plane]}")
+
+    def _plane_place(self, plane: int) -> tuple[float, float]:
+        """Where a plane is drawn: on its field, a little beside others that are there for a moment."""
+        v = self.v
+        x, y = self.layout.centre(v.at[plane])
+        others = sum(v.where[p] in (st.AIRBORNE, st.GROUNDED) and v.at[p] == v.at[plane] for p in range(plane))
+        return x + 9 * others, y - 9 * others
 
     def _draw_facings(self, drawing: Drawing) -> None:
         """Around the plane in movement: the facings in which it may stop."""

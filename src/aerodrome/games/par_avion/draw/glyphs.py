@@ -118,7 +118,7 @@ def _wrapped(title: str, letters: int, rows: int) -> list[str]:
     found = [""]
     for word in title.split():
         joined = f"{found[-1]} {word}".strip()
-        if len(joined) <= letters or not found[-1] or len(found) == rows:
+        if len(joined) + (rows > 1 and " " in joined) <= letters or not found[-1] or len(found) == rows:
             found[-1] = joined
         else:
             found.append(word)

@@ -19,13 +19,13 @@ HEADING = 13  # letters in a line of it
 
 
 def draw_pile(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: float, y: float) -> None:
-    """The cards of the airport where the viewer's plane is being loaded; those put down come last."""
+    """The cards of the airport where the viewer's plane is loaded: a taken one leaves its place empty, put down ones are last."""
     if not ids.is_loading(v):
         return
     airport = v.at[v.loader]
     moved = ids.loading_ids(v, data)
-    cards = [card for card in moved if (v.in_pile(airport) >> card) & 1 and not (v.had >> card) & 1]
-    cards += cards_of(v.in_pile(airport) & v.had)
+    lay = [card for card in moved if not (v.had >> card) & 1]
+    cards = [*lay, *cards_of(v.in_pile(airport) & v.had)]
     room = airports.WIDTH - LEFT - 3
     frame = tag("rect", width=room, height=airports.CARD_HEIGHT, rx=8, class_="card pa-active shape")
     drawing.put(ids.PILE_FRAME, frame, transform=move(x + LEFT, y + 3), class_=f"seat-{v.seat}")
@@ -37,7 +37,8 @@ def draw_pile(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: fl
     step = min(MOST_WIDTH + GAP, (room - FIRST) / max(1, len(cards)))
     for index, number in enumerate(cards):
         place = move(x + LEFT + FIRST + index * step, y + 4)
-        drawing.put(moved[number], face(marks, number, step - GAP, CARD_HEIGHT), transform=place)
+        if (v.in_pile(airport) >> number) & 1:
+            drawing.put(moved[number], face(marks, number, step - GAP, CARD_HEIGHT), transform=place)
 
 
 def draw_memory(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: float, y: float) -> None:

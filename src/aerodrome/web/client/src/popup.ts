@@ -4,15 +4,20 @@ import { button, make, say } from "./page";
 
 const EDGE = 8;
 
-function beside(box: HTMLElement, at: DOMRect): void {
+// Beside a thing, where it hides least of what it is about; before all else not the thing itself.
+function beside(box: HTMLElement, at: DOMRect, about: DOMRect[] = []): void {
   const { width, height } = box.getBoundingClientRect();
-  const right = at.right + EDGE + width <= innerWidth, left = at.left - EDGE - width >= 0;
-  let x = right ? at.right + EDGE : left ? at.left - EDGE - width : at.left + at.width / 2 - width / 2;
-  let y = right || left ? at.top + at.height / 2 - height / 2 : at.top - EDGE - height;
-  if (!right && !left && y < 0) y = at.bottom + EDGE;
-  x = Math.max(EDGE, Math.min(x, innerWidth - width - EDGE));
-  y = Math.max(EDGE, Math.min(y, innerHeight - height - EDGE));
-  Object.assign(box.style, { left: `${x}px`, top: `${y}px` });
+  const inside = (x: number, y: number): DOMRect => new DOMRect(
+    Math.max(EDGE, Math.min(x, innerWidth - width - EDGE)), Math.max(EDGE, Math.min(y, innerHeight - height - EDGE)), width, height);
+  const across = at.left + at.width / 2 - width / 2, down = at.top + at.height / 2 - height / 2;
+  const sides = [inside(at.right + EDGE, down), inside(at.left - EDGE - width, down), inside(across, at.top - EDGE - height), inside(across, at.bottom + EDGE)];
+  const hidden = (side: DOMRect): number => 1000 * overlap(side, at) + about.reduce((sum, one) => sum + overlap(side, one), 0);
+  const [best] = sides.sort((a, b) => hidden(a) - hidden(b)); // of equal ones the first
+  Object.assign(box.style, { left: `${best!.x}px`, top: `${best!.y}px` });
+}
+
+function overlap(a: DOMRect, b: DOMRect): number {
+  return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 }
 
 export interface Answer { text: string; lines: string[]; act: () => void; point: (on: boolean) => void }
@@ -27,20 +32,23 @@ export class Chooser {
 
   get open(): boolean { return this.box !== null; }
 
-  show(at: DOMRect, answers: Answer[], keys: boolean, back: () => void): void {
+  show(at: DOMRect, about: DOMRect[], answers: Answer[], keys: boolean, back: () => void): void {
     this.close();
     this.back = back;
     this.box = make("div", { class: "popup chooser", "data-chooser": "", role: "dialog", "aria-label": say("choose-more") }, make("p", { text: say("choose-more") }));
+    const said = (one: Answer, line: string): boolean => one.text.toLowerCase().includes(line.toLowerCase());
+    const same = answers[0]?.lines.filter((line) => answers.every((one) => one.lines.includes(line))) ?? []; // said once
+    if (same.length) this.box.append(make("small", { text: same.join(" · ") }));
     for (const one of answers) {
       const made = button("", () => { this.close(); one.act(); });
-      made.append(make("span", { text: one.text }), ...one.lines.map((line) => make("small", { text: line })));
+      made.append(make("span", { text: one.text }), ...one.lines.filter((line) => !same.includes(line) && !said(one, line)).map((line) => make("small", { text: line })));
       for (const name of ["mouseenter", "focus"]) made.addEventListener(name, () => one.point(true));
       for (const name of ["mouseleave", "blur"]) made.addEventListener(name, () => one.point(false));
       this.box.append(made);
     }
     this.box.addEventListener("keydown", (event) => this.walk(event));
     document.body.append(this.box);
-    beside(this.box, at);
+    beside(this.box, at, about);
     if (keys) this.box.querySelector("button")?.focus();
   }
 
@@ -69,7 +77,7 @@ export class Sheet {
   private box: HTMLElement | null = null;
   pinned = false; // opened by a touch: it stays until the next one
 
-  show(at: DOMRect, means: { text: string; lines: string[] }[], what: Explained | null, why: string, rules: string, pinned: boolean): void {
+  show(at: DOMRect, means: { text: string; lines: string[] }[], what: Explained | null, why: string, rules: string, pinned: boolean, about: DOMRect[]): void {
     this.close();
     if (!means.length && !what && !why) return;
     this.pinned = pinned;
@@ -80,7 +88,7 @@ export class Sheet {
     if (why) this.box.append(make("p", { class: "why", text: why }));
     if (what?.clause) this.box.append(make("a", { href: `${rules}#${what.clause}`, target: "_blank", rel: "noopener", text: say("rule", { clause: what.clause }) }));
     document.body.append(this.box);
-    beside(this.box, at);
+    beside(this.box, at, about);
   }
 
   holds(target: EventTarget | null): boolean { return this.box?.contains(target as Node) ?? false; }

@@ -5,7 +5,7 @@ import { button, byId, make, plural, say, seatDisc } from "./page";
 import type { Table } from "./table";
 import type { Result, Score, Side } from "./types";
 
-const SHORT = 9; // lines of scores that are all shown at once; of longer ones only the own
+const SHORT = 9, OWN = 12; // lines of scores that are all shown at once; of longer ones only the own, if those are few
 
 const number = (points: number): string => String(points).replace("-", "−");
 
@@ -63,7 +63,7 @@ export class Ending {
     for (const line of score.lines) lines.append(make("dt", { text: line.text }), make("dd", { text: number(line.points) }));
     const one = make("details", { class: "score" }, head, lines) as HTMLDetailsElement;
     const { mine } = this.table.state.table;
-    one.open = short || (mine.length ? mine.includes(score.seat) : score.place === 1);
+    one.open = short || (score.lines.length <= OWN && (mine.length ? mine.includes(score.seat) : score.place === 1));
     return one;
   }
 

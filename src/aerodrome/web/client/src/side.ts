@@ -8,6 +8,7 @@ import type { LogLine, Player, Talk } from "./types";
 export class Side {
   private players = "";
   private talked = -1;
+  private atEnd = true; // the last line of the log is in sight
   private readonly ahead: number;
 
   constructor(private readonly table: Table) {
@@ -20,7 +21,11 @@ export class Side {
       if (text) void this.table.act("chat", { text }).then((done) => { if (done) input.value = ""; });
     });
     maybe("mute")?.addEventListener("click", (event) => this.mute(event.currentTarget as HTMLElement));
-    byId("log").addEventListener("keydown", (event) => this.walk(event));
+    const log = byId("log");
+    log.addEventListener("keydown", (event) => this.walk(event));
+    const look = (): void => { this.atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 30; };
+    for (const name of ["wheel", "touchmove", "pointerup", "keyup"] as const) log.addEventListener(name, () => window.setTimeout(look, 200), { passive: true });
+    new ResizeObserver(() => { if (this.atEnd) log.scrollTop = log.scrollHeight; }).observe(log); // the question above takes room or gives it
   }
 
   // Up and down go through the lines of the log that show a place on the board.
@@ -111,6 +116,7 @@ export class Side {
       line.classList.toggle("since", index >= this.table.since && index < settled);
     });
     list.scrollTop = list.scrollHeight;
+    this.atEnd = true;
   }
 
   // A line of the log plays itself again when it is touched.
@@ -119,7 +125,7 @@ export class Side {
     if (!told.ids.length && !told.scene) return line;
     line.classList.add("placed");
     line.tabIndex = -1;
-    line.addEventListener("mouseenter", () => this.table.top.set("pointed", told.ids));
+    line.addEventListener("pointermove", (event) => { if (event.movementX || event.movementY) this.table.top.set("pointed", told.ids); }); // not where the log moves under a mouse at rest
     line.addEventListener("mouseleave", () => this.table.top.set("pointed", []));
     line.addEventListener("focus", () => { this.table.top.reveal(told.ids); this.table.top.set("pointed", told.ids); });
     line.addEventListener("blur", () => this.table.top.set("pointed", []));

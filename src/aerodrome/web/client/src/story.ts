@@ -1,17 +1,32 @@
 // What happened, in order: updates wait in a row and are played one after the other, faster when many wait.
 
+import type { AreaView } from "./area";
 import { byId, calm, make, say } from "./page";
+import { sceneTable } from "./scene";
 import { middle, type Tabletop } from "./tabletop";
 import type { LogLine, Scene, Update } from "./types";
 
-const USUAL = 600, SHORTEST = 60; // milliseconds for one line
+const USUAL = 600, OWN = 300, SHORTEST = 60; // milliseconds for one line; what the reader did himself he knows
 const ROUND = 3800; // an act has been shown so long after the page heard of it, at normal speed
 const SCENE = 4; // a scene takes the time of so many lines
 const ASIDE = 9; // lines of a scene that fit over the log, where they hide nothing on the board
 const SPEEDS: Record<string, number> = { slow: 1.8, normal: 1, fast: 0.4, off: 0 };
 
-interface Waiting { update: Update; due: number } // when it has to have been shown
+interface Waiting { update: Update; due: number; own: boolean } // when it has to have been shown, and whether it answers the reader's own act
 const weight = (lines: LogLine[]): number => lines.reduce((sum, line) => sum + 1 + (line.scene ? SCENE : 0), 0);
+
+interface Before { copy: Element; area: AreaView | undefined }
+interface Leg { at: number; ids: string[] } // the stops of one line
+
+const centre = (one: Element): DOMPoint => { const box = one.getBoundingClientRect(); return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2); };
+
+// Where something is at each moment, told from where it is drawn; at the end it is at its goal, or stays where its way ended.
+function keyframes(legs: { at: number; points: DOMPoint[] }[], count: number, drawn: DOMPoint, goal: DOMPoint | null): Keyframe[] {
+  const frame = (offset: number, point: DOMPoint): Keyframe => ({ offset, translate: `${point.x - drawn.x}px ${point.y - drawn.y}px` });
+  const frames = legs.flatMap(({ at, points }) => points.map((point, step) => ({ offset: (at + step / Math.max(1, points.length - 1)) / count, point })));
+  const first = frames[0]!, last = goal ?? frames.at(-1)!.point;
+  return [frame(0, first.point), ...frames.map(({ offset, point }) => frame(offset, point)), frame(1, last)];
+}
 
 export interface Shown { lines: LogLine[]; moved: Map<SVGElement, DOMRect> }
 
@@ -31,8 +46,8 @@ export class Story {
   get busy(): boolean { return this.running || this.waiting.length > 0; }
   private get speed(): number { return calm() ? 0 : SPEEDS[localStorage.getItem("speed") ?? "normal"] ?? 1; }
 
-  push(update: Update): void {
-    this.waiting.push({ update, due: performance.now() + ROUND * this.speed });
+  push(update: Update, own = false): void {
+    this.waiting.push({ update, due: performance.now() + ROUND * this.speed, own });
     if (!this.running) void this.run();
   }
 
@@ -45,19 +60,26 @@ export class Story {
     this.settled();
   }
 
-  private async play({ update, due }: Waiting): Promise<void> {
-    const ghosts = this.ghostsOf(update);
+  private async play({ update, due, own }: Waiting): Promise<void> {
+    const ghosts = this.ghostsOf(update), planes = this.copiesOf(update);
     const { lines, moved } = this.take(update);
-    (update.log?.lines ?? []).forEach((line, at) => this.stays(ghosts[at], line.ids[0]!));
+    (update.log?.lines ?? []).forEach((line, at) => this.stays(ghosts[at], line.ids[0]!, moved));
     if (!lines.length || !this.speed || document.hidden) {
-      ghosts.forEach((ghost) => ghost?.remove());
+      [...ghosts, ...[...planes.values()].map(({ copy }) => copy)].forEach((ghost) => ghost?.remove());
       if (lines.length) this.caption(lines.at(-1)!.text);
       if (this.speed && !document.hidden) this.slide(moved);
       return;
     }
-    const each = this.time(weight(lines), due);
+    const each = Math.min(this.time(weight(lines), due), own && !lines.some((line) => line.scene) ? OWN * this.speed : Infinity);
+    const things = new Set(lines.map((line) => line.thing));
+    for (const [id, { copy }] of planes) if (!things.has(id)) copy.remove(); // only planned yet
+    for (const id of things) {
+      const legs = lines.map((line, at) => ({ at, ids: line.thing === id ? line.ids : [] }));
+      const thing = id && this.top.element(id);
+      if (thing && this.tour(thing, legs, each * lines.length, this.elsewhere(thing, planes.get(id!)))) moved.delete(thing);
+    }
     this.slide(moved, each);
-    lines.forEach((line, at) => this.along(line, each, at * each, ghosts[at] ?? null));
+    lines.forEach((line, at) => this.depart(line, each, at * each, ghosts[at] ?? null));
     for (const [at, line] of lines.entries()) {
       this.caption(line.text);
       this.top.set("pointed", line.ids);
@@ -126,54 +148,83 @@ export class Story {
     }
   }
 
-  // The thing goes along its way; a card that left its place flies as a copy.
-  private along(line: LogLine, time: number, delay: number, ghost: Element | null): void {
-    const timing = { duration: time, delay, easing: "ease-in-out", fill: "backwards" } as const;
-    const thing = line.thing ? this.top.element(line.thing) : null;
-    const area = thing && this.top.areaOf(thing);
-    if (thing && area && line.ids.length > 1) {
-      const home = middle(thing, area);
-      const stops = line.ids.map((id) => this.top.element(id)).filter((one) => one && area.svg.contains(one)).map((one) => middle(one!, area));
-      const frames = stops.map((stop) => ({ translate: `${stop.x - home.x}px ${stop.y - home.y}px` }));
-      if (frames.length > 1) this.animations.push(thing.animate([...frames.slice(0, -1), { translate: "0px 0px" }], timing));
-    } else if (ghost) {
-      const to = this.top.goal(line.ids.at(-1)!)?.getBoundingClientRect(), from = ghost.getBoundingClientRect();
-      if (!to) return;
-      const shift = `${to.x + to.width / 2 - from.x - from.width / 2}px ${to.y + to.height / 2 - from.y - from.height / 2}px`;
-      this.animations.push(ghost.animate([{ translate: "0px 0px" }, { translate: shift, scale: "0.5", opacity: 0.4 }], { ...timing, fill: "both" }));
+  // A thing goes all its way, leg after leg; where it ends in another area, as a plane that lands, a copy of what it was goes there.
+  private tour(thing: SVGGraphicsElement, legs: Leg[], time: number, copy: Element | null, stays = true): boolean {
+    const area = this.top.areaOf(thing);
+    if (!area) return false;
+    const within = legs.map(({ at, ids }) => ({ at, points: this.stops(ids).filter((one) => area.svg.contains(one)).map((one) => middle(one as SVGGraphicsElement, area)) }));
+    const goes = within.reduce((sum, leg) => sum + leg.points.length, 0) > 1;
+    if (goes || !copy) {
+      copy?.remove();
+      if (goes) this.animations.push(thing.animate(keyframes(within, legs.length, middle(thing, area), stays ? middle(thing, area) : null), { duration: time, fill: "backwards" }));
+      return goes;
     }
+    const onScreen = legs.map(({ at, ids }) => ({ at, points: this.stops(ids).map(centre) }));
+    if (onScreen.reduce((sum, leg) => sum + leg.points.length, 0) < 2) { copy.remove(); return false; }
+    this.animations.push(copy.animate(keyframes(onScreen, legs.length, centre(copy), centre(thing)), { duration: time, fill: "both" }));
+    this.animations.push(thing.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time }));
+    return true;
+  }
+
+  private stops(ids: string[]): Element[] { return ids.map((id) => this.top.goal(id)).filter((one): one is Element => one !== null); }
+
+  // A card that left its place flies as a copy.
+  private depart(line: LogLine, time: number, delay: number, ghost: Element | null): void {
+    const goal = ghost && this.top.goal(line.ids.at(-1)!);
+    if (!goal) return;
+    const from = centre(ghost), to = centre(goal);
+    this.animations.push(ghost.animate([{ translate: "0px 0px" }, { opacity: 0.7, offset: 0.8 }, { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: "0.5", opacity: 0 }], { duration: time, delay, easing: "ease-in-out", fill: "both" }));
   }
 
   // Copies of what will be gone from its place: made before the update changes the board.
   private ghostsOf(update: Update): (Element | null)[] {
     if (!this.speed) return [];
-    return (update.log?.lines ?? []).map((line) => {
-      const from = line.thing || line.ids.length < 2 ? null : this.top.element(line.ids[0]!);
-      const area = from && this.top.areaOf(from);
-      if (!from || !area || /^seat-\d$/.test(from.id)) return null; // a player stays where he is
-      const box = from.getBoundingClientRect();
-      if (!box.width) return null;
-      const inverse = area.svg.getScreenCTM()!.inverse();
-      const a = new DOMPoint(box.left, box.top).matrixTransform(inverse), b = new DOMPoint(box.right, box.bottom).matrixTransform(inverse);
-      const ghost = area.svg.cloneNode(false) as SVGSVGElement;
-      ghost.setAttribute("viewBox", `${a.x} ${a.y} ${b.x - a.x} ${b.y - a.y}`);
-      ghost.classList.add("ghost");
-      Object.assign(ghost.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
-      const copy = from.cloneNode(true) as SVGElement;
-      copy.querySelectorAll("[id]").forEach((one) => one.removeAttribute("id"));
-      for (const name of ["id", "data-thing", "data-lit", "data-planned", "tabindex", "role", "aria-label"]) copy.removeAttribute(name);
-      const parts = copy.querySelectorAll(":scope > .goes");
-      if (parts.length) copy.replaceChildren(...Array.from(parts)); // a thing that gives some of its parts away stays itself
-      ghost.setAttribute("aria-hidden", "true");
-      ghost.append(copy);
-      document.body.append(ghost);
-      this.ghosts.push(ghost);
-      return ghost;
-    });
+    return (update.log?.lines ?? []).map((line) => (line.thing || line.ids.length < 2 ? null : this.copy(this.top.element(line.ids[0]!))));
   }
 
-  // Parts that are still there have not gone anywhere.
-  private stays(ghost: Element | null | undefined, id: string): void {
+  // Copies of things that go a way; only those are needed that come to lie elsewhere.
+  private copiesOf(update: Update): Map<string, Before> {
+    const found = new Map<string, Before>();
+    for (const { thing } of this.speed ? update.log?.lines ?? [] : []) {
+      const element = thing && !found.has(thing) ? this.top.element(thing) : null, copy = this.copy(element || null);
+      if (element && copy) found.set(thing!, { copy, area: this.top.areaOf(element) });
+    }
+    return found;
+  }
+
+  private elsewhere(thing: SVGGraphicsElement, before: Before | undefined): Element | null {
+    if (before && before.area !== this.top.areaOf(thing)) return before.copy;
+    before?.copy.remove();
+    return null;
+  }
+
+  private copy(from: SVGGraphicsElement | null): Element | null {
+    const area = from && this.top.areaOf(from);
+    if (!from || !area || /^seat-\d$/.test(from.id)) return null; // a player stays where he is
+    const box = from.getBoundingClientRect();
+    if (!box.width) return null;
+    const inverse = area.svg.getScreenCTM()!.inverse();
+    const a = new DOMPoint(box.left, box.top).matrixTransform(inverse), b = new DOMPoint(box.right, box.bottom).matrixTransform(inverse);
+    const ghost = area.svg.cloneNode(false) as SVGSVGElement;
+    ghost.setAttribute("viewBox", `${a.x} ${a.y} ${b.x - a.x} ${b.y - a.y}`);
+    ghost.classList.add("ghost");
+    Object.assign(ghost.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+    const copy = from.cloneNode(true) as SVGElement;
+    copy.querySelectorAll("[id]").forEach((one) => one.removeAttribute("id"));
+    for (const name of ["id", "data-thing", "data-lit", "data-planned", "tabindex", "role", "aria-label"]) copy.removeAttribute(name);
+    const parts = copy.querySelectorAll(":scope > .goes");
+    if (parts.length) copy.replaceChildren(...Array.from(parts)); // a thing that gives some of its parts away stays itself
+    ghost.setAttribute("aria-hidden", "true");
+    ghost.append(copy);
+    document.body.append(ghost);
+    this.ghosts.push(ghost);
+    return ghost;
+  }
+
+  // Parts that are still there have not gone anywhere; and what only changed its place was given to nobody.
+  private stays(ghost: Element | null | undefined, id: string, moved: Map<SVGElement, DOMRect>): void {
+    const thing = this.top.element(id);
+    if (thing && moved.has(thing)) ghost?.remove();
     for (const part of Array.from(this.top.element(id)?.querySelectorAll(":scope > .goes") ?? [])) {
       Array.from(ghost?.querySelectorAll(".goes") ?? []).find((one) => one.getAttribute("class") === part.getAttribute("class"))?.remove();
     }
@@ -185,7 +236,8 @@ export class Story {
     this.top.reveal(line.ids);
     this.top.set("pointed", line.ids);
     this.caption(line.text);
-    if (this.speed) this.along(line, Math.max(USUAL, 150 * line.ids.length), 0, null);
+    const thing = this.speed && line.thing ? this.top.element(line.thing) : null;
+    if (thing) this.tour(thing, [{ at: 0, ids: line.ids }], Math.max(USUAL, 150 * line.ids.length), null, false);
     if (line.scene) void this.scene(line.scene, 0);
     window.setTimeout(() => { this.top.set("pointed", []); this.caption(""); }, 1600);
   }
@@ -194,16 +246,15 @@ export class Story {
 
   private async scene(scene: Scene, time: number): Promise<void> {
     const place = byId("scene");
-    const rows = scene.rows.flatMap((row) => row.lines.map((line, at) => ({ row, line, first: at === 0 })));
+    const { head, rows } = sceneTable(scene, this.name);
     const body = make("tbody");
     const close = make("button", { type: "button", class: "quiet", text: say("close") });
     close.addEventListener("click", () => this.closeScene());
-    place.replaceChildren(make("table", {}, make("caption", { text: scene.title }), body), close);
+    place.replaceChildren(make("table", {}, make("caption", { text: scene.title }), ...head, body), close);
     place.hidden = false;
     place.classList.toggle("aside", rows.length <= ASIDE && byId("result").hidden); // nor what stands there at the end
-    for (const { row, line, first } of rows) {
-      const points = String(line.points).replace("-", "−");
-      body.append(make("tr", { class: first ? "first" : "" }, make("th", { scope: "row", class: `seat-${row.seat}`, text: first ? this.name(row.seat) : "" }), make("td", { text: line.text }), make("td", { class: "counted", text: points })));
+    for (const row of rows) {
+      body.append(row);
       if (this.speed && this.running) await this.pause((time * 2) / 3 / rows.length);
     }
     if (this.speed && this.running) await this.pause(time / 3);

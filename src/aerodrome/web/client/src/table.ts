@@ -83,7 +83,7 @@ export class Table {
     this.received = update.tag;
     document.body.removeAttribute("data-idle");
     if (update.whole) this.story.skip();
-    this.story.push(update);
+    this.story.push(update, this.busy);
   }
 
   // Puts an update into the page; returns what happened in it for others to show.
@@ -106,7 +106,7 @@ export class Table {
     const first = before.tag === "";
     if (first) this.since = this.state.log.length;
     this.side.update(log ? log.from : -1);
-    if (!first && !this.myTurn) this.panel.update(); // the own question is gone while others act
+    if (!first && !this.myTurn) { this.panel.update(); this.top.rest(); } // the own question is gone while others act
     this.attention.update(this.state);
     const settled = this.state.log.length - (this.state.ask?.planned.length ?? 0);
     const lines = log && !first && !whole ? this.state.log.slice(log.from, settled) : [];
@@ -193,6 +193,7 @@ export class Table {
   async undo(index?: number): Promise<void> {
     this.meant = false;
     this.aim = "";
+    this.brings = []; // they told of the whole plan
     await this.move("undo", index === undefined ? {} : { index });
   }
 

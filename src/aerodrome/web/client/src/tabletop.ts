@@ -98,7 +98,7 @@ export class Tabletop {
       Object.assign(area.frame.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px` });
       area.size();
     }
-    this.tabs(found.folded.filter((role) => role !== trayed), trayed);
+    this.tabs(found.folded.filter((role) => role !== trayed));
   }
 
   // What was wanted before stays in sight as long as that shows all that is lit: nothing shifts without need.
@@ -136,12 +136,12 @@ export class Tabletop {
   }
 
   // Buttons for the areas that do not fit at the same time.
-  private tabs(folded: string[], trayed: string): void {
+  private tabs(folded: string[]): void {
     const place = maybe("areas");
     if (!place) return;
     place.hidden = !folded.length;
-    const shown = PHONE.matches ? [...this.areas.keys()] : [...folded, trayed, ...this.wanted];
-    const roles = [...this.areas.keys()].filter((role) => role !== "hand" && shown.includes(role));
+    const always = PHONE.matches ? ["hand"] : ["hand", "main"]; // all others have a button, so that none moves when one is pressed
+    const roles = [...this.areas.keys()].filter((role) => !always.includes(role));
     const lit = this.litAreas();
     place.replaceChildren(...(folded.length ? roles : []).map((role) => {
       const { title } = this.areas.get(role)!.facts;
@@ -180,6 +180,14 @@ export class Tabletop {
       if (roles.size === 1) found.add([...roles][0]!);
     }
     return found;
+  }
+
+  // While others act nothing can be touched, and a phone shows where they act, unless the reader looks elsewhere.
+  rest(): void {
+    this.set("lit", []);
+    if (!PHONE.matches || this.chosen || (this.wanted[0] ?? "main") === "main") return;
+    this.wanted = [];
+    this.layout();
   }
 
   // The area that the question is about comes forward by itself.

@@ -104,7 +104,7 @@ export class Touch {
     if (!means.length) { void this.explain([id], true); return; }
     const answers = means.map((one) => ({ text: one.text, lines: one.preview.lines, act: () => void this.table.mean(one), point: (on: boolean) => this.preview(on ? [one] : [], on) }));
     if (step >= 0) answers.push({ text: say("take-back", { what: this.table.state.ask!.plan[step]!.text }), lines: [], act: () => void this.table.undo(step), point: () => undefined });
-    this.chooser.show(this.box(id), answers, this.keys, () => (this.top.element(id) as SVGElement | null)?.focus());
+    this.chooser.show(this.box(id), this.about(means), answers, this.keys, () => (this.top.element(id) as SVGElement | null)?.focus());
   }
 
   preview(means: Meaning[], on: boolean): void {
@@ -113,6 +113,7 @@ export class Touch {
     this.top.path(on && one ? one.preview.path : []);
   }
 
+  private about(means: Meaning[]): DOMRect[] { return [...new Set(means.flatMap((one) => [...one.things, ...one.preview.marks]))].map((one) => this.box(one)); }
   private box(id: string): DOMRect { return this.top.element(id)?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0); }
 
   // What a thing is, what a touch would do, or why it cannot be used now. The reason stands beside the question, too.
@@ -137,7 +138,7 @@ export class Touch {
     const what = told.sheet ?? (title && !means.length ? { name: title, effect: "", facts: [], clause: "" } : null);
     const why = means.length || !told.text ? "" : told.text;
     if (touched && why) this.table.panel.reason(why, told.clause ?? "");
-    this.sheet.show(this.box(id), means, what, touched ? why : "", `/rules/${this.table.game}/book`, touched);
+    this.sheet.show(this.box(id), means, what, touched ? why : "", `/rules/${this.table.game}/book`, touched, touched ? this.about(all) : this.top.lit.map((one) => one.getBoundingClientRect())); // one that only points is about to touch another
   }
 
   // Keys: the lit things are one row of buttons; arrows go to the nearest in that direction.
