@@ -17,7 +17,7 @@ from aerodrome.games.par_avion.view import ParAvionView
 
 WIDTH, HEIGHT = 924.0, 574.0
 LEFT, TOP, MAP_WIDTH, MAP_HEIGHT = 26.0, 22.0, 894.0, 548.0
-PARKED = ((-18.0, -17.0), (1.0, -26.0))  # where parked planes stand beside a tower
+PARKED = ((-14.0, -19.0), (5.0, -27.0))  # where parked planes stand beside a tower
 
 
 class Layout:
