@@ -252,7 +252,7 @@ export class Story {
     close.addEventListener("click", () => this.closeScene());
     place.replaceChildren(make("table", {}, make("caption", { text: scene.title }), ...head, body), close);
     place.hidden = false;
-    place.classList.toggle("aside", rows.length <= ASIDE && byId("result").hidden); // nor what stands there at the end
+    place.classList.toggle("aside", rows.length <= ASIDE && byId("result").hidden === true); // nor what stands there at the end
     for (const row of rows) {
       body.append(row);
       if (this.speed && this.running) await this.pause((time * 2) / 3 / rows.length);
