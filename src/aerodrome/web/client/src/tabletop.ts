@@ -203,7 +203,11 @@ export class Tabletop {
   // The view goes to what is lit, also when the screen is laid out anew under the same question.
   private follow(): void {
     if (!this.follows) return;
-    for (const area of this.areas.values()) area.reveal([...area.svg.querySelectorAll("[data-lit]")].map((one) => one.getBoundingClientRect()));
+    for (const area of this.areas.values()) {
+      const lit = [...area.svg.querySelectorAll("[data-lit]")].map((one) => one.getBoundingClientRect());
+      if (!lit.length && area.facts.role === "hand") area.frame.scrollLeft = 0; // where its first cards are
+      area.reveal(lit);
+    }
   }
 
   areaOf(element: Element): AreaView | undefined {
