@@ -109,7 +109,13 @@ class Board:
         at = v.at[v.flyer] if (v := self.v).flyer >= 0 else -1
         reach = tuple(self.marks.reach.items())
         drawing.block(_draw_fields, self, drawing, by=(self.data, self.marks.label.texts, reach, v.mp if reach else 0, at))
-        shown = (tuple(v.city_airport), v.fog, tuple(v.where), tuple(v.at))  # over the fields: an outline of one crosses no name
+        shown = (
+            tuple(v.city_airport),
+            v.fog,
+            tuple(v.where),
+            tuple(v.at),
+            tuple(v.owner),
+        )  # over the fields: an outline of one crosses no name
         drawing.block(Board.draw_cities, self, drawing, by=(self.data, shown))
         for plane in range(len(self.v.owner)):
             if self.v.where[plane] in (st.AIRBORNE, st.GROUNDED):
