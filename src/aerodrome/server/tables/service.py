@@ -84,6 +84,7 @@ class TableService:
                 async with asyncio.timeout(PATIENCE):
                     await lock.acquire()
             except TimeoutError:
+                LOG.warning("a look waited too long for an act", extra={"storing": table_id in self._storing})
                 raise Unavailable(text("refuse-database-gone")) from None
         else:
             await lock.acquire()
