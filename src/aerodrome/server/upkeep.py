@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import time
 
 from aerodrome.core.errors import AerodromeError
 from aerodrome.server.settings import DAY
@@ -19,6 +20,7 @@ EVERY = 1.0  # seconds
 IDLE = 3_000  # milliseconds after which a waiting bot is looked after
 CLEAR_EVERY = 600  # rounds
 BEAT_EVERY = 3  # rounds
+LONG_PAUSE = 0.5  # seconds
 COLLECT_EVERY = 300  # rounds: looking through all objects takes a good part of a second at a full house
 
 
@@ -36,13 +38,22 @@ async def run(site: Site) -> None:
             if rounds % CLEAR_EVERY == 0:
                 await unbroken(clear(site))
             if rounds % COLLECT_EVERY == COLLECT_EVERY - 1:
-                gc.collect()
+                collect()
         except asyncio.CancelledError:
             raise
         except Exception:
             LOG.exception("upkeep failed and will be tried again")
         rounds += 1
         await asyncio.sleep(EVERY)
+
+
+def collect() -> None:
+    """Looks through all objects for those that only know each other; says so where everybody had to wait long for it."""
+    began = time.perf_counter()
+    gc.collect()
+    took = time.perf_counter() - began
+    if took > LONG_PAUSE:
+        LOG.warning("looking for unused objects took long", extra={"seconds": round(took, 2)})
 
 
 async def once(site: Site) -> None:

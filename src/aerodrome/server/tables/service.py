@@ -80,18 +80,23 @@ class TableService:
         """The table while nobody acts on it; whoever looks does not wait as long as an act may wait for the database."""
         lock = self._lock(table_id)
         if lock.locked():
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    await lock.acquire()
-            except TimeoutError:
-                LOG.warning("a look waited too long for an act", extra={"storing": table_id in self._storing})
-                raise Unavailable(text("refuse-database-gone")) from None
+            await self._acquired(lock, table_id)
         else:
             await lock.acquire()
         try:
             yield
         finally:
             lock.release()
+
+    async def _acquired(self, lock: asyncio.Lock, table_id: str) -> None:
+        """Waits in two parts: a pause of the whole process, in which nobody can release a lock, uses up one of them only."""
+        for _ in range(2):
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE / 2):
+                    await lock.acquire()
+                return
+        LOG.warning("a look waited too long for an act", extra={"storing": table_id in self._storing})
+        raise Unavailable(text("refuse-database-gone"))
 
     async def add(self, stored: Stored) -> None:
         """A new table: stored, and in memory as it would be read. Nobody else knows of it yet."""
