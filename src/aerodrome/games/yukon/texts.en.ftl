@@ -202,7 +202,7 @@ no-teach-self = The Teacher picks from an opponent, not from yourself.
 no-teach-empty = { PLAYER($victim) } has no loose card to pick.
 no-teach-townsfolk = A Teacher picks nugget and pebble cards only: no townsfolk, no tokens.
 no-teach-choice = You name the player: the lot decides which of the cards it is.
-no-own-cards = These are your own cards: you add to them by taking one from the grid.
+no-own-cards = These cards you have already: the card that you take from the grid is laid open before you, beside them.
 no-teach-now = You name an opponent only when you have just taken a Teacher.
 
 ## On the drawing

@@ -510,7 +510,7 @@ no-done-board = Dice wait at your gate: at least one must be boarded.
 no-fly-now = Flights come after Boarding.
 no-fly-begun = The flight to { $place } is under way: its steps are completed in order first.
 no-fly-hub = Whitehorse is no destination: the seaplane returns there by itself.
-no-fly-here = Your seaplane stands at { $place } already.
+no-fly-here = You cannot fly to { $place }: your seaplane stands there already.
 no-fly-finished = You have finished for today.
 no-fly-fuel =
     The flight to { $place } needs { $cost } fuel: you have { $fuel } and may discard { $cards } { $cards ->

@@ -75,7 +75,7 @@ def test_a_flight_must_be_paid_in_full() -> None:
 def test_nobody_flies_to_where_they_are() -> None:
     table = flying(aboard="red red blue", at="SK", hand="SKm CSm", fuel=7)
     assert not table.can("fly to Skagway")
-    assert table.why("place-skagway") == ("Your seaplane stands at Skagway already.", "YA-136")
+    assert table.why("place-skagway") == ("You cannot fly to Skagway: your seaplane stands there already.", "YA-136")
     table.act(
         "fly to Cinnamon Strip",
         "Cinnamon Strip (money) face up",
