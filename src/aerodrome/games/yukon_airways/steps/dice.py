@@ -34,7 +34,7 @@ class DeliverDice(Step):
         return ALLOWED if aboard_of(t, t.player, choice) > t.plan[LOAD + choice] else NONE_LEFT
 
     def narrow(self, s: YukonAirwaysState) -> list[int]:
-        """Colours in ascending order, as long as enough dice for the tickets follow."""
+        """Colours in ascending order, as long as enough dice for the tickets follow; after other orders whatever is left."""
         wanted = tickets_laid(s) - loaded(s)
         found: list[int] = []
         behind = 0
@@ -48,7 +48,7 @@ class DeliverDice(Step):
         found.reverse()
         if wanted <= 0:
             found.append(DONE)
-        return found
+        return found or self.legal(s)
 
     def is_pick(self, s: YukonAirwaysState, choice: int) -> bool:
         return choice != DONE

@@ -142,6 +142,7 @@ def test_each_ticket_carries_one_die() -> None:
     assert table.choices == ["deliver a red die", "deliver a blue die"]
     table.act("deliver a blue die")
     assert table.choices == ["deliver a red die"]
+    assert table.rules.narrow(table.state) == table.rules.legal(table.state)  # for a bot that goes on from here
     table.act("deliver a red die")
     assert table.delivered() == "red blue"
     assert table.aboard() == "red"
