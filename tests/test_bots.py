@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from aerodrome.bots.base import Bot, Budget, Clock
@@ -181,49 +183,48 @@ def test_every_bot_knows_its_name() -> None:
         assert kind.name == name
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_choices_that_a_judge_calls_alike_lead_without_chance_to_positions_of_one_value(game: str) -> None:
-    """A look tries one of them for all, so this must hold to the last bit."""
+def walked(game: str, name: str) -> Iterator[tuple[Rules, State, list[int], Rng]]:
+    """Positions of random games of few and of many, each with its choices."""
     info = registry.game(game)
-    rules, compared = registry.rules(info), 0
+    rules = registry.rules(info)
     for seats in (min(info.seats), max(info.seats)):
-        s, rng = rules.new(seats, info.check_terms(seats, {})), Rng(f"alike {seats}")
+        s, rng = rules.new(seats, info.check_terms(seats, {})), Rng(f"{name} {seats}")
         for _ in range(400):
             run_chance(rules, s, rng)
             if rules.mover(s) == OVER:
                 break
             legal = rules.narrow(s)
-            values: dict[int, list[float]] = {}
-            for choice in legal:
-                kind = rules.judge.alike(s, choice)
-                if kind >= 0:
-                    after = s.copy()
-                    rules.apply(after, choice)
-                    assert rules.mover(after) != CHANCE
-                    compared += kind in values
-                    assert values.setdefault(kind, rules.judge.value(after)) == rules.judge.value(after)
+            yield rules, s, legal, rng
             rules.apply(s, legal[rng.below(len(legal))])
-    assert compared > 100 or type(rules.judge).alike is Judge.alike
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_choices_that_a_judge_calls_alike_lead_without_chance_to_positions_of_one_value(game: str) -> None:
+    """A look tries one of them for all, so this must hold to the last bit."""
+    judge, compared = registry.rules(registry.game(game)).judge, 0
+    for rules, s, legal, _ in walked(game, "alike"):
+        values: dict[int, list[float]] = {}
+        for choice in legal:
+            kind = judge.alike(s, choice)
+            if kind >= 0:
+                after = s.copy()
+                rules.apply(after, choice)
+                assert rules.mover(after) != CHANCE
+                compared += kind in values
+                assert values.setdefault(kind, judge.value(after)) == judge.value(after)
+    assert compared > 100 or type(judge).alike is Judge.alike
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_values_of_branches_leave_to_each_other_changes_none_of_them(game: str) -> None:
     """A judge remembers between the choices of a look; what it says of each must be what it would say of it alone."""
-    info = registry.game(game)
-    rules, compared = registry.rules(info), 0
-    for seats in (min(info.seats), max(info.seats)):
-        s, rng = rules.new(seats, info.check_terms(seats, {})), Rng(f"memory {seats}")
-        for move in range(400):
-            run_chance(rules, s, rng)
-            if rules.mover(s) == OVER:
-                break
-            legal = rules.narrow(s)
-            memory = rules.judge.memory(s)
-            for choice in legal[move % 5 :: 5]:
-                after = s.branch()
-                rules.apply(after, choice)
-                run_chance(rules, after, rng)
-                assert rules.judge.value_with(after, memory) == rules.judge.value(after)
-                compared += 1
-            rules.apply(s, legal[rng.below(len(legal))])
+    compared = 0
+    for move, (rules, s, legal, rng) in enumerate(walked(game, "memory")):
+        memory = rules.judge.memory(s)
+        for choice in legal[move % 5 :: 5]:
+            after = s.branch()
+            rules.apply(after, choice)
+            run_chance(rules, after, rng)
+            assert rules.judge.value_with(after, memory) == rules.judge.value(after)
+            compared += 1
     assert compared > 50

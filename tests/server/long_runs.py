@@ -16,6 +16,8 @@ import psutil
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from aerodrome.core import registry
+from aerodrome.core.drawing import tag, text
+from aerodrome.lab.study.charts import Scale
 from server.load_client import Load
 from server.load_run import open_pages, serving
 from server.postgres import cluster, new_database
@@ -23,6 +25,7 @@ from server.test_crashes import killed_and_checked
 
 ROUND = 25  # kills of one server's life, after which all that is stored is compared
 LOOK = 10.0  # seconds between two looks at the memory
+STYLE = "text{font:12px sans-serif;fill:#444}.grid{stroke:#ddd}.line{fill:none;stroke:#2a6fb0;stroke-width:2}"
 
 
 class Kept:
@@ -72,7 +75,7 @@ def memory(minutes: float, tables: int, out: Path) -> int:
     data = [f"{at:.0f},{size:.2f},{moves}" for at, size, moves in looks]
     out.with_suffix(".csv").write_text("\n".join(["seconds,megabytes,moves", *data]) + "\n", encoding="utf-8")
     growth = _slope([look for look in looks if look[0] >= looks[-1][0] / 2])
-    _plot(looks, tables, out)
+    out.write_text(plot(looks, tables) + "\n", encoding="utf-8")
     print(f"{looks[-1][2]:,} moves; {looks[-1][1]:.1f} MB at the end; {growth:+.3f} MB a minute in the second half; see {out}")
     return int(growth > 0.25)
 
@@ -104,20 +107,20 @@ def _slope(looks: list[tuple[float, float, int]]) -> float:
     return 60 * sum((at - middle) * (size - mean) for at, size, _ in looks) / spread if spread else 0.0
 
 
-def _plot(looks: list[tuple[float, float, int]], tables: int, out: Path) -> None:
-    import matplotlib
-
-    matplotlib.use("Agg")
-    matplotlib.rcParams["svg.hashsalt"] = "aerodrome"
-    from matplotlib import pyplot
-
-    figure, axes = pyplot.subplots(figsize=(8, 3.2))
-    axes.plot([at / 60 for at, _, _ in looks], [size for _, size, _ in looks])
-    axes.set(xlabel="minutes of play", ylabel="memory, MB", title=f"One server process, {tables} tables, {looks[-1][2]:,} moves")
-    axes.set_ylim(0)
-    axes.grid(alpha=0.3)
-    figure.tight_layout()
-    figure.savefig(out, metadata={"Date": None})
+def plot(looks: list[tuple[float, float, int]], tables: int) -> str:
+    """Memory over minutes as SVG."""
+    minutes = Scale(0.0, looks[-1][0] / 60, 60.0, 780.0)
+    size = Scale(0.0, max(size for _, size, _ in looks), 270.0, 50.0)
+    name = f"One server process, {tables} tables, {looks[-1][2]:,} moves: memory in MB over minutes of play"
+    parts = [f"<style>{STYLE}</style>", tag("rect", width=800, height=310, fill="#fff"), text(name, 60, 28)]
+    for tick, said in size.ticks():
+        parts.append(tag("line", x1=60, x2=780, y1=size.at(tick), y2=size.at(tick), class_="grid"))
+        parts.append(text(said, 52, size.at(tick) + 4, text_anchor="end"))
+    for tick, said in minutes.ticks():
+        parts.append(text(said, minutes.at(tick), 296, text_anchor="middle"))
+    points = " ".join(f"{minutes.at(at / 60):.1f},{size.at(megabytes):.1f}" for at, megabytes, _ in looks)
+    parts.append(tag("polyline", points=points, class_="line"))
+    return tag("svg", "".join(parts), viewBox="0 0 800 310", role="img", xmlns="http://www.w3.org/2000/svg")
 
 
 def parsed() -> argparse.Namespace:
