@@ -6,6 +6,7 @@ import pytest
 
 from aerodrome.core import registry
 from aerodrome.core.info import GameInfo, Terms
+from aerodrome.core.position import OVER
 from aerodrome.kit import coverage, golden
 from aerodrome.kit.checks import fresh_rng, walk_and_check
 from aerodrome.kit.match_checks import drafts_are_private, same_seed_same_log
@@ -41,6 +42,39 @@ def test_same_seed_gives_the_same_log_and_replays(info: GameInfo, terms: Terms) 
 @every_table
 def test_drafts_are_private_and_can_be_taken_back(info: GameInfo, terms: Terms) -> None:
     drafts_are_private(info, terms, 5)
+
+
+@every_game
+def test_an_option_that_does_not_matter_changes_nothing(info: GameInfo) -> None:
+    """A form that does not show it hides nothing: the same choices lead through the same game, whatever its value."""
+    for terms in (Terms(seats, {}, info.edition()) for seats in info.seats):
+        usual = info.check_terms(terms.seats, {**info.random_play}, terms.edition)
+        for option in info.options:
+            if not info.matters(option, terms.seats, usual):
+                played = [events_of(info, terms._replace(options={**usual, option.name: value})) for value in option.values]
+                assert all(one == played[0] for one in played), f"{option.name} matters with {terms.seats} players"
+
+
+def test_what_matters_only_with_another_choice() -> None:
+    found = {
+        (info.name, option.name): [seats for seats in info.seats if info.matters(option, seats, info.check_terms(seats, {}))]
+        for info in GAMES
+        for option in info.options
+        if option.needs or option.alone
+    }
+    rulings = {("yukon", name): [] for name in ("telegraphist", "resellers", "teacher")}
+    assert found == {**rulings, ("yukon-airways", "previous_title"): [1]}
+    yukon = registry.game("yukon")
+    townsfolk = yukon.check_terms(2, {"townsfolk": True})
+    assert all(yukon.matters(option, 2, townsfolk) for option in yukon.options)
+
+
+def events_of(info: GameInfo, terms: Terms) -> list[tuple[int, ...]]:
+    """All that happens in one random game."""
+    walk = RandomGame(info, terms, fresh_rng("whatever its value", info.name, terms.seats))
+    while walk.mover != OVER:
+        walk.step()
+    return walk.events
 
 
 @every_game

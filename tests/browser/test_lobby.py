@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from aerodrome.core import registry
 from browser.conftest import Person
+from server.processes import Served
 
 
 @pytest.mark.parametrize("game", list(registry.games()))
@@ -24,6 +25,25 @@ def test_options_are_offered_in_words(person: Person, game: str) -> None:
     assert not bare, f"{bare} of {words}"
     if recommended := registry.game(game).recommended:
         expect(person.page.locator(".facts")).to_contain_text(f"best with {recommended}")
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_what_matters_only_with_another_choice_appears_with_it(browser: Browser, served: Served, scripts: bool) -> None:
+    person = Person(browser, served, java_script_enabled=scripts)
+    page = person.page
+    page.goto("/new/yukon")
+    for name in ("telegraphist", "resellers", "teacher"):
+        expect(page.locator(f"#o-{name}")).to_be_hidden()
+    page.select_option("#o-townsfolk", "True")
+    for name in ("telegraphist", "resellers", "teacher"):
+        expect(page.locator(f"#o-{name}")).to_be_visible()
+    page.goto("/new/yukon-airways")
+    page.select_option("#seat-1", "greedy")
+    expect(page.locator("#o-previous_title")).to_be_hidden()
+    for seat in range(1, 4):
+        page.select_option(f"#seat-{seat}", "none")
+    expect(page.locator("#o-previous_title")).to_be_visible()
+    person.close()
 
 
 def test_the_picture_shows_the_table_as_it_is_chosen(person: Person) -> None:

@@ -71,6 +71,24 @@ def test_a_wrong_form_comes_back_with_one_sentence(client: Any) -> None:
     assert "Player 4 cannot begin at a table of 2." in answer.text
 
 
+def test_an_invitation_tells_the_rules_of_the_table(client: Any) -> None:
+    ben = Player(client, "Ben")
+
+    def invitation(game: str, **given: str) -> str:
+        made = form(client, f"/new/{game}", **{"seat-0": "me", "seat-1": "open"}, **given)
+        key = client.get(made.headers["location"]).text.split("/join/")[1][:32]
+        page: str = ben.client.get(f"/join/{key}", headers=ben.headers).text
+        return page.split('class="agreed"')[1].split("</dl>")[0]
+
+    plain = invitation("yukon")
+    assert "base game, 7 x 7 cards" in plain
+    assert "Telegraphist" not in plain  # without Townsfolk nobody needs to know
+    assert "<dt>Telegraphist</dt><dd>from any card to a neighbour</dd>" in invitation("yukon", **{"option-townsfolk": "True"})
+    canada = invitation("air-mail", edition="canada")
+    assert "<dt>Edition</dt><dd>Canada</dd>" in canada
+    assert "<dt>Permits taken openly</dt><dd>stay shown beside the hand</dd>" in canada
+
+
 def test_every_page_opens(client: Any) -> None:
     pages = ["/", "/new/yukon", "/tables", "/settings", "/help", "/programs", "/rules/yukon", "/rules/yukon/book"]
     files = ["/pictures/yukon.svg", "/games/yukon.css", "/static/icon.svg"]

@@ -82,6 +82,8 @@ def _as_data(info: GameInfo) -> dict[str, Any]:
                 "values": list(option.values),
                 "default": option.default,
                 "many": option.many,
+                "needs": dict([option.needs]) if option.needs else {},
+                "alone": option.alone,
                 "test": option.test,
                 "text": option.text,
                 "ruling": option.ruling,

@@ -30,6 +30,8 @@ class Option:
     many: bool = False
     test: bool = False  # for tests and studies; not offered when a table is made
     ruling: bool = False  # a reading of the rules that reasonable people differ on; the text tells both
+    needs: tuple[str, Value] | None = None  # the other option that it matters with, and that one's value
+    alone: bool = False  # it matters only to somebody who plays alone
     random_play: Value | None = None  # instead of the default where nobody plays to win, so that such games end soon
 
     def parse(self, given: object) -> Value:
@@ -160,6 +162,15 @@ class GameInfo:
         if name not in shipped:
             raise DataError(f"An edition can include {', '.join(shipped)}, not '{name}'.")
         return self.folder / "data" / str(name)
+
+    def needing(self, option: Option) -> list[Option]:
+        """The options that matter only with a value of this one."""
+        return [other for other in self.options if other.needs is not None and other.needs[0] == option.name]
+
+    def matters(self, option: Option, seats: int, options: Mapping[str, Any]) -> bool:
+        """Whether an option changes anything at a table; it can be set all the same."""
+        needed = option.needs is None or options[option.needs[0]] == option.needs[1]
+        return needed and (seats == 1 or not option.alone)
 
     def check_terms(self, seats: int, options: Mapping[str, object], edition: Edition | None = None) -> dict[str, Value]:
         """All options with defaults filled in, or BadTerms with one sentence."""

@@ -18,6 +18,9 @@ def _conflict(seats: int, options: Mapping[str, Any], edition: Edition) -> str |
     return TEXTS["conflict-side"] if options["side"] and options["townsfolk"] else None
 
 
+# How cards of the expansion are read; the first is ours
+RULINGS = {"telegraphist": ("anywhere", "in_line"), "resellers": ("apart", "together"), "teacher": ("loose", "any")}
+
 GAME = GameInfo(
     name="yukon",
     title="Yukon",
@@ -35,9 +38,10 @@ GAME = GameInfo(
         Option("townsfolk", (False, True), False, TEXTS["option-townsfolk"]),
         Option("starter", ("random", 1, 2, 3, 4), "random", TEXTS["option-starter"]),
         Option("side", (0, 3, 4, 5), 0, TEXTS["option-side"], test=True),
-        Option("telegraphist", ("anywhere", "in_line"), "anywhere", TEXTS["option-telegraphist"], ruling=True),
-        Option("resellers", ("apart", "together"), "apart", TEXTS["option-resellers"], ruling=True),
-        Option("teacher", ("loose", "any"), "loose", TEXTS["option-teacher"], ruling=True),
+        *(
+            Option(name, readings, readings[0], TEXTS[f"option-{name}"], ruling=True, needs=("townsfolk", True))
+            for name, readings in RULINGS.items()
+        ),
     ),
     variants=(Variant(TEXTS["variant-base"]), Variant(TEXTS["variant-townsfolk"], {"townsfolk": True})),
     recommended=2,

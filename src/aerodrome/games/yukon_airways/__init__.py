@@ -43,6 +43,7 @@ GAME = GameInfo(
             ("none", "Rookie", "Sourdough", "Yukoner", "Sky King", "Legend"),
             "none",
             TEXTS["option-previous_title"],
+            alone=True,
         ),
         Option("scenic_route", ("each flight", "once a day"), "each flight", TEXTS["option-scenic_route"], ruling=True),
     ),

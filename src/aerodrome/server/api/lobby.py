@@ -32,6 +32,8 @@ async def games() -> list[dict[str, Any]]:
                 "default": o.default,
                 "text": o.text,
                 "many": o.many,
+                "needs": dict([o.needs]) if o.needs else {},
+                "alone": o.alone,
                 "effects": {value: msgspec.to_builtins(effect) for value, effect in effects_of(info, o).items()},
             }
             for o in info.options

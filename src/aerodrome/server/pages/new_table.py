@@ -31,12 +31,14 @@ def _new_page(
     request: Request[Any, Any, Any], site: Site, visitor: Visitor, info: GameInfo, given: dict[str, str], problem: str
 ) -> Response[bytes]:
     ticket, words = new_ticket(site.service.now()), OptionWords(info)
+    plain = [o for o in info.options if not o.test and o.needs is None]
     return page(
         request, visitor, "new.html", status=400 if problem else 200, info=info, given=given, problem=problem,
         least=max(1, info.seats[0]), most=info.seats[-1], levels=levels.described(), usual=usual_bot(visitor),
         clocks=list(clocks.CHOICES), paces=list(lobby.PACES), pace=prefs_of(visitor.guest)["pace"],
         ticket=ticket, promise=promise_of(seed_of(site.settings.secret, ticket, site.service.now())),
-        options=[o for o in info.options if not o.test and not o.ruling], rulings=[o for o in info.options if o.ruling],
+        options=[o for o in plain if not o.ruling], rulings=[o for o in plain if o.ruling],
+        needing=info.needing, opening=lambda option: [o.needs[1] for o in info.needing(option) if o.needs],
         label=words.label, value_label=words.value, effects=lambda option: _effects(info, words, option),
     )  # fmt: skip
 

@@ -27,6 +27,7 @@ from aerodrome.server.asking import (
 from aerodrome.server.errors import NotFound, NotNow
 from aerodrome.server.live.looking import present
 from aerodrome.server.pages import compressed, pictures
+from aerodrome.server.pages.option_words import OptionWords
 from aerodrome.server.pages.render import in_page, page, texts_in_page
 from aerodrome.server.pages.visitors import as_guest, fields_of
 from aerodrome.server.site import Site
@@ -46,13 +47,28 @@ def _base(request: Request[Any, Any, Any], site: Site) -> str:
     return (site.settings.public_url or str(request.base_url)).rstrip("/")
 
 
+def _agreed(table: LiveTable) -> list[tuple[str, str]]:
+    """What somebody who is invited wants to know: the edition, and each option that matters at this table."""
+    info, row = table.info, table.row
+    words = OptionWords(info)
+    found = [(text("new-edition"), info.edition_title(table.rules.edition.name))] if len(info.editions) > 1 else []
+    for option in info.options:
+        value = row.options[option.name]
+        shown = not option.test and info.matters(option, row.seats, row.options)
+        if shown and option.many:
+            found += [(words.label(option.name), words.value(option, one)) for one in str(value).split(",") if one]
+        elif shown:
+            found.append((words.label(option.name), words.value(option, value)))
+    return found
+
+
 async def _join_page(request: Request[Any, Any, Any], site: Site, visitor: Visitor, key: str, problem: str) -> Response[bytes]:
     async with site.service.look(await _by_key(site, key, join=True)) as table:
         free = [row.seat for row in table.seats if row.kind == "open"]
         sits = bool(table.seats_of(visitor.id))
         return page(
             request, visitor, "join.html", status=400 if problem else 200, info=table.info, table=table.row, seats=table.seats,
-            free=free, sits=sits, problem=problem,
+            free=free, sits=sits, problem=problem, agreed=_agreed(table),
         )  # fmt: skip
 
 
