@@ -77,7 +77,8 @@ def faults(page: Page, screen: str) -> list[str]:
     size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     if size[0] > width or size[1] > height:
         found.append(f"the page is {size[0]} x {size[1]}")
-    for name in ("[data-area=hand]", "[data-ask]", "[data-area=main]", "[data-seat='0'] .name"):
+    cards = ["[data-area=cards]"] * page.locator("[data-area=cards]").count()
+    for name in ("[data-area=hand]", *cards, "[data-ask]", "[data-area=main]", "[data-seat='0'] .name"):
         box = page.locator(name).first.bounding_box() if page.locator(name).count() else None
         if name != "[data-area=main]" and (box is None or box["y"] < 0 or box["y"] + box["height"] > height + 1):
             found.append(f"{name} is not in sight: {box}")

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from aerodrome.cli import rules_text
 from aerodrome.cli.matching import find
-from aerodrome.cli.screen import Screen, paragraph
+from aerodrome.cli.screen import HELD, Screen, paragraph
 from aerodrome.cli.things import joined, kinds
 from aerodrome.core.messages import capitalised, render
 
@@ -103,10 +103,11 @@ class Standing(NamedTuple):
 
 def standing(screen: Screen) -> Standing:
     """How the seat of a screen stands."""
-    presenter, area = screen.match.rules.presenter, screen.things.area("hand")
+    presenter = screen.match.rules.presenter
+    areas = [area for role in HELD if (area := screen.things.area(role))]
     points = presenter.points(screen.view)[screen.seat]
     facts = [screen.things.say(fact) for fact in presenter.facts(screen.view, screen.seat)]
-    hand = [screen.things.short(id_) for kind in screen.things.told(area) for id_ in kind] if area else []
+    hand = [screen.things.short(id_) for area in areas for kind in screen.things.told(area) for id_ in kind]
     return Standing(facts if points is None else [screen.scored(points), *facts], hand)
 
 

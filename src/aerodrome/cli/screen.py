@@ -28,11 +28,13 @@ from aerodrome.core.rules import SPECTATOR
 # such lines for those who want no signs; `details(view, names)` are further lines for `look`, by the name that is typed.
 LISTED = {
     "hand": 24,
+    "cards": 24,
     "main": 30,
     "market": 24,
     "track": 12,
     "decks": 8,
 }  # things of an area that are told without being asked for
+HELD = ("hand", "cards")  # areas of what the reader holds
 LONG = 36  # characters: things with longer names stand on lines of their own
 LINES_APART, PLAIN_APART = 9, 12  # things of a kind that may; without a board of signs there is more room
 SHOWN = 14  # entries of the menu on one screen
@@ -124,7 +126,7 @@ class Screen:
 
     def _area(self, area: Area, marks: Mapping[str, str]) -> list[Text]:
         """The things of an area that are not as they were printed, kind by kind; the hand is told whole."""
-        news = None if area.role == "hand" else self.things.changed
+        news = None if area.role in HELD else self.things.changed
         room, head = LISTED[area.role], f"{area.title}: "
         lines: list[Text] = []
         for kind in self.things.told(area):

@@ -12,7 +12,7 @@ from aerodrome.games.airlines.texts import TEXTS
 from aerodrome.games.airlines.view import AirlinesView
 from aerodrome.games.airlines.words import card_message, ends_message
 
-COVERS = ("main", "track", "hand")  # areas of the drawing that these lines stand for
+COVERS = ("main", "track", "hand", "cards")  # areas of the drawing that these lines stand for
 
 
 def lines(v: AirlinesView, names: Sequence[str]) -> list[tuple[str, list[str]]]:

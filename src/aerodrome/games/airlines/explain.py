@@ -181,6 +181,7 @@ _PLAIN = {
     "course": "AL-203",
     "own-hand": "AL-247",
     "own-nothing": "AL-054",
+    "own-flights": "AL-089",
     "shareholders": "AL-213",
 }
 

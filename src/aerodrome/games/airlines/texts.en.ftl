@@ -314,10 +314,12 @@ sheet-flight-discard = Discarded flight cards
 sheet-flight-discard-does = Cards that paid for claims. When the flight deck is empty the discard is shuffled and becomes the deck.
 sheet-course = How far the game is
 sheet-course-does = There are four scorings: one for each scoring card and one at the end; with two players the third one ends the game.
-sheet-own-hand = Your hand
-sheet-own-hand-does = Only you see it. Shares in hand are worth nothing at a scoring.
-sheet-own-nothing = No cards
-sheet-own-nothing-does = A hand can hold any number of cards; yours has none now.
+sheet-own-hand = Your shares
+sheet-own-hand-does = Only you see them. Shares in hand are worth nothing at a scoring; laid ones are.
+sheet-own-nothing = No shares
+sheet-own-nothing-does = A hand can hold any number of cards; yours has no shares now.
+sheet-own-flights = Your flight cards
+sheet-own-flights-does = Only you see them. One card pays for one claim, on its own network and up to its value.
 sheet-shareholders = Laid shares of each player
 sheet-shareholders-does = A filled disc has most shares of its airline and earns as many points as the size; a ring is second and earns half.
 sheet-cards =
@@ -414,7 +416,8 @@ no-marker-due = The circle is chosen: now comes the marker, of any airline that 
 ## On the drawing: parts, and the position in sentences for those who do not see it
 
 draw-area-map = Map
-draw-area-hand = Your hand
+draw-area-hand = Your shares
+draw-area-cards = Your flight cards
 draw-area-market = Stock and flight cards
 draw-area-networks = Networks
 draw-area-airlines = Airlines
@@ -495,12 +498,13 @@ draw-last-round =
     last round: { $turns } { $turns ->
         [one] turn
        *[other] turns
-    } left
+    }
 draw-discard = Discarded flight cards; anybody may look through them.
-draw-discarded = discarded
-draw-own-hand = YOUR HAND
+draw-discarded = discard
+draw-own-hand = YOUR SHARES
+draw-own-flights = YOUR FLIGHT CARDS
 draw-watching = Hands are secret: you are watching.
-draw-own-nothing = no cards
+draw-own-nothing = no shares
 draw-own-share = your share { $nth } of { $airline }
 draw-own-share-worthless = your share { $nth } of { $airline }, worthless
 draw-own-flight = your flight card { $card }

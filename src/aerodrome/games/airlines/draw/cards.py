@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from aerodrome.core.drawing import hit, move, tag, text, title
 from aerodrome.core.messages import Labels
@@ -15,11 +15,11 @@ from aerodrome.games.airlines.state import INACTIVE
 from aerodrome.games.airlines.texts import TEXTS
 from aerodrome.games.airlines.view import AirlinesView
 
-WIDE, HIGH = 84.0, 112.0
+WIDE, HIGH = 84.0, 100.0
 GAP = 10.0
-HEAD = 28.0  # above cards, for a heading
+HEAD = 26.0  # above cards, for a heading
 MARKET = (2 * WIDE + 3 * GAP, 4 * (HIGH + GAP) + 2 * HEAD + 18)  # size of the market
-HAND = (1130.0, HEAD + HIGH + 12)  # size of the hand, as long as its cards fit into it
+HELD = (566.0, HEAD + HIGH + 8)  # size of the own shares, and of the own flight cards, as long as they fit into it
 PEEP = 50.0  # what is left to see of a share under the next one: more than half, so that its middle can be touched
 
 
@@ -27,10 +27,10 @@ def share(data: Data, label: Labels, airline: Airline, worthless: bool = False) 
     """A stock card: how many shares there are, the initials in the airline's colour."""
     colour, code = data.colours[airline], data.codes[airline]
     face = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-face shape")
-    band = tag("rect", x=6, y=38, width=WIDE - 12, height=42, rx=5, class_=f"disc own-{colour}")
+    band = tag("rect", x=6, y=34, width=WIDE - 12, height=40, rx=5, class_=f"disc own-{colour}")
     long = " long" if len(code) > 3 else ""
-    name = text(code, WIDE / 2, 67, class_=f"share-code{long} on-{colour}")
-    count = text(data.shares[airline], 10, 28, class_="card-corner") + text(label("shares"), WIDE / 2, 100, class_="card-small")
+    name = text(code, WIDE / 2, 62, class_=f"share-code{long} on-{colour}")
+    count = text(data.shares[airline], 10, 26, class_="card-corner") + text(label("shares"), WIDE / 2, 92, class_="card-small")
     struck = tag("path", d=f"M6 {HIGH - 6}L{WIDE - 6} 6", class_="struck") if worthless else ""
     return face + band + name + count + struck
 
@@ -39,9 +39,9 @@ def flight(data: Data, kind: FlightKind) -> str:
     """A flight card: its value, twice so that it shows under others, and a frame line of its network."""
     style, value = NETWORKS[data.flight_net[kind]], data.flight_value[kind]
     face = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-face shape")
-    lines = styled_line(style, (38, 20), (WIDE - 10, 20), 0.8) + styled_line(style, (10, 85), (WIDE - 10, 85), 0.8)
-    numbers = text(value, 8, 27, class_="card-corner") + text(value, WIDE / 2, 67, class_="flight-value")
-    return face + lines + numbers + text(TEXTS[f"network-{style}"], WIDE / 2, 104, class_="card-small")
+    lines = styled_line(style, (38, 18), (WIDE - 10, 18), 0.8) + styled_line(style, (10, 74), (WIDE - 10, 74), 0.8)
+    numbers = text(value, 8, 25, class_="card-corner") + text(value, WIDE / 2, 62, class_="flight-value")
+    return face + lines + numbers + text(TEXTS[f"network-{style}"], WIDE / 2, 93, class_="card-small")
 
 
 def back(count: int, plane: bool, label: Labels) -> str:
@@ -49,14 +49,14 @@ def back(count: int, plane: bool, label: Labels) -> str:
     under = tag("rect", x=3, y=3, width=WIDE, height=HIGH, rx=8, class_="card-under") if count > 1 else ""
     face = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-back shape" if count else "card-gone shape")
     sign = (
-        "M42 14l5 14 18 12v5l-18-6-1 13 6 5v4l-10-3-10 3v-4l6-5-1-13-18 6v-5l18-12z"
+        "M42 6l5 14 18 12v5l-18-6-1 13 6 5v4l-10-3-10 3v-4l6-5-1-13-18 6v-5l18-12z"
         if plane
-        else "M23 54h8V34h-8zM38 54h8V22h-8zM53 54h8V40h-8z"
+        else "M23 47h8V27h-8zM38 47h8V15h-8zM53 47h8V33h-8z"
     )
     kind = "on-back" if count else "card-number"
     signed = tag("path", d=sign, class_="sign") if count else ""
-    number = text(count, WIDE / 2, 84, class_=f"pile-count {kind}")
-    return under + face + signed + number + text(label("deck"), WIDE / 2, 102, class_=f"card-small {kind}")
+    number = text(count, WIDE / 2, 74, class_=f"pile-count {kind}")
+    return under + face + signed + number + text(label("deck"), WIDE / 2, 92, class_=f"card-small {kind}")
 
 
 def _cell(number: int) -> tuple[float, float]:
@@ -75,10 +75,10 @@ def draw_market(sheet: Sheet, x: float, y: float) -> None:
         drawing.part(_draw_slot, sheet, slot, worthless, x, y, by=(data, label.texts, slot, airline, worthless))
     drawing.put(FLIGHT_DECK, back(v.flight_deck_size, True, label), transform=_at(x, y, 6))
     gone = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-gone shape") + hit(0, 0, WIDE, HIGH)
-    gone += text(sum(v.discard), WIDE / 2, 62, class_="pile-count") + text(label("discarded"), WIDE / 2, 86, class_="card-small")
+    gone += text(sum(v.discard), WIDE / 2, 54, class_="pile-count") + text(label("discarded"), WIDE / 2, 80, class_="card-small")
     drawing.put(FLIGHT_DISCARD, title(label("discard")) + gone, transform=_at(x, y, 7))
     note = label("last-round", turns=max(0, v.stop - v.turn)) if v.stop else label("scoring-cards", number=v.scoring_cards)
-    course = hit(0, -18, MARKET[0] - 2 * GAP, 24) + text(note, 0, 0, class_="small-note")
+    course = hit(0, -18, MARKET[0] - 2 * GAP, 24) + text(note, 0, 0, class_="card-small start")
     drawing.put("course", course, transform=move(x + GAP, y + MARKET[1] - 8))
 
 
@@ -98,37 +98,57 @@ def _at(x: float, y: float, number: int) -> str:
     return move(x + cell[0], y + cell[1])
 
 
-def draw_hand(sheet: Sheet, x: float, y: float) -> None:
-    """The viewer's own shares, one over the other by airline, and flight cards by network."""
+def draw_shares(sheet: Sheet, x: float, y: float) -> None:
+    """The viewer's own shares, one over the other by airline; who watches has none and is told why."""
     drawing, v, data, label = sheet
     worthless = tuple(held > 0 and v.status[airline] == INACTIVE for airline, held in enumerate(v.hand))
-    shown = (v.seat >= 0, tuple(v.hand), worthless, tuple(v.flights))
-    drawing.block(_draw_cards, sheet, x, y, by=(data, label.texts, shown))
+    drawing.block(_draw_shares, sheet, x, y, by=(data, label.texts, (v.seat >= 0, tuple(v.hand), worthless)))
 
 
-def _draw_cards(sheet: Sheet, x: float, y: float) -> None:
+def draw_flights(sheet: Sheet, x: float, y: float) -> None:
+    """The viewer's own flight cards, by network."""
+    drawing, v, data, label = sheet
+    drawing.block(_draw_flights, sheet, x, y, by=(data, label.texts, tuple(v.flights)))
+
+
+def _draw_shares(sheet: Sheet, x: float, y: float) -> None:
     drawing, v, data, label = sheet
     drawing.put("own-hand", text(label("own-hand" if v.seat >= 0 else "watching"), x + GAP, y + 19, class_="heading"))
-    shares, cards = _own_shares(v), _own_flights(v)
-    if v.seat >= 0 and not shares and not cards:
+    shares = _own_shares(v)
+    if v.seat >= 0 and not shares:
         drawing.put("own-nothing", text(label("own-nothing"), x + GAP, y + 58, class_="note"))
-    places = _hand_places(shares, cards)
-    for number, airline in enumerate(shares):
+    for number, (airline, place) in enumerate(zip(shares, _places(shares), strict=True)):
         nth = number - shares.index(airline) + 1
         worthless = v.status[airline] == INACTIVE
         said = title(label("own-share-worthless" if worthless else "own-share", nth=nth, airline=data.codes[airline]))
-        place = move(x + places[number], y + HEAD)
-        drawing.put(share_id(data, airline, nth), said + share(data, label, airline, worthless), transform=place)
-    for number, kind in enumerate(cards):
+        drawing.put(
+            share_id(data, airline, nth), said + share(data, label, airline, worthless), transform=move(x + place, y + HEAD)
+        )
+
+
+def _draw_flights(sheet: Sheet, x: float, y: float) -> None:
+    drawing, v, data, label = sheet
+    drawing.put("own-flights", text(label("own-flights"), x + GAP, y + 19, class_="heading"))
+    cards = _own_flights(v)
+    for number, (kind, place) in enumerate(zip(cards, _places(cards), strict=True)):
         nth = cards[:number].count(kind) + 1
         said = title(label("own-flight", card=words.card_message(data, kind)))
         id_ = flight_id(data, kind) + (f"-{nth}" if nth > 1 else "")  # equal cards are one choice: the first
-        drawing.put(id_, said + flight(data, kind), transform=move(x + places[len(shares) + number], y + HEAD))
+        drawing.put(id_, said + flight(data, kind), transform=move(x + place, y + HEAD))
 
 
-def hand_width(v: AirlinesView) -> float:
-    """How wide the hand is: wider than usual where there are very many cards."""
-    return max(HAND[0], _hand_places(_own_shares(v), _own_flights(v))[-1] + WIDE + GAP)
+def shares_width(v: AirlinesView) -> float:
+    """How wide the own shares are: wider than usual where there are very many."""
+    return _width(_own_shares(v))
+
+
+def flights_width(v: AirlinesView) -> float:
+    """The same of the own flight cards."""
+    return _width(_own_flights(v))
+
+
+def _width(cards: list[int]) -> float:
+    return max(HELD[0], _places(cards)[-1] + WIDE + GAP) if cards else HELD[0]
 
 
 def _own_shares(v: AirlinesView) -> list[Airline]:
@@ -139,18 +159,13 @@ def _own_flights(v: AirlinesView) -> list[FlightKind]:
     return [kind for kind, count in enumerate(v.flights) for _ in range(count)]
 
 
-def _hand_places(shares: list[Airline], cards: list[FlightKind]) -> list[float]:
-    """Where each card lies: side by side, and closer where there are many."""
-    for wide, peep in ((WIDE + 10, WIDE + 4), (WIDE + 6, PEEP), (PEEP + 6, PEEP)):
-        steps = [peep if airline == following else wide for airline, following in pairwise(shares)]
-        if cards:
-            steps += [wide + 14] * bool(shares) + [wide] * (len(cards) - 1)
-        if sum(steps) <= HAND[0] - 2 * GAP - WIDE:
-            break
-    places = [GAP]
-    for step in steps:
-        places.append(places[-1] + step)
-    return places
+def _places(cards: list[int]) -> list[float]:
+    """Where each card of a row lies: side by side, and closer where there are many; the same airline's closest."""
+    equal = [one == following for one, following in pairwise(cards)]
+    room = HELD[0] - 2 * GAP - WIDE
+    close = min(WIDE + 4, max(PEEP, (room - (WIDE + 8) * equal.count(False)) / max(1, equal.count(True))))
+    wide = min(WIDE + 8, max(PEEP, (room - close * equal.count(True)) / max(1, equal.count(False))))
+    return list(accumulate((close if same else wide for same in equal), initial=GAP))[: len(cards)]
 
 
 def discarded(v: AirlinesView, data: Data, net: int) -> list[int]:

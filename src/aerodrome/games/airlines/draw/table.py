@@ -19,7 +19,8 @@ from aerodrome.games.airlines.view import AirlinesView
 GUTTER = 12.0
 CSS = Path(__file__).parent.parent / "draw.css"
 SMALL_PRINT = 12 / 14  # pixels for a unit, where the smallest print is 14 units high
-MAP_PRINT = 12 / 17
+MAP_PRINT = CARD_PRINT = 12 / 17
+HELD_LEAST = 0.727  # a card of the hand is 56 pixels wide on a phone, which shows it by a twelfth smaller
 
 
 def draw(v: AirlinesView, data: Data, question: Message, names: Sequence[str] | None) -> Drawing:
@@ -27,7 +28,7 @@ def draw(v: AirlinesView, data: Data, question: Message, names: Sequence[str] | 
     right, below = MAP_WIDTH + GUTTER, MAP_HEIGHT + GUTTER
     width = right + networks.WIDTH + GUTTER + max(panels.WIDTH, pad.WIDTH)
     players_y = panels.HEIGHT + GUTTER
-    height = max(below + cards.HAND[1], players_y + pad.height(v))
+    height = max(below + cards.HELD[1], players_y + pad.height(v))
     drawing = Drawing(width, height, "Airlines", "", CSS)
     label = Labels(TEXTS, names)
     sheet = Sheet(drawing, v, data, label)
@@ -36,9 +37,8 @@ def draw(v: AirlinesView, data: Data, question: Message, names: Sequence[str] | 
     drawing.add(tag("rect", width=width, height=height, class_="paper"))
     drawing.area("main", label("area-map"), 0, 0, MAP_WIDTH, MAP_HEIGHT, MAP_PRINT)
     draw_map(sheet)
-    drawing.area("hand", label("area-hand"), 0, below, cards.hand_width(v), cards.HAND[1], SMALL_PRINT)
-    cards.draw_hand(sheet, 0, below)
-    drawing.area("market", label("area-market"), right, 0, *cards.MARKET, SMALL_PRINT)
+    _draw_hand(sheet, below)
+    drawing.area("market", label("area-market"), right, 0, *cards.MARKET, CARD_PRINT)
     cards.draw_market(sheet, right, 0)
     drawing.area("decks", label("area-networks"), right, cards.MARKET[1], networks.WIDTH, networks.HEIGHT, SMALL_PRINT)
     networks.draw_networks(sheet, right, cards.MARKET[1])
@@ -48,6 +48,17 @@ def draw(v: AirlinesView, data: Data, question: Message, names: Sequence[str] | 
     drawing.area("players", label("area-players"), beside, players_y, pad.WIDTH, pad.height(v), SMALL_PRINT)
     pad.draw_players(sheet, beside, players_y)
     return drawing
+
+
+def _draw_hand(sheet: Sheet, y: float) -> None:
+    """The viewer's shares, and beside them his flight cards: on a phone one over the other."""
+    drawing, v, _, label = sheet
+    wide = cards.shares_width(v)
+    drawing.area("hand", label("area-hand"), 0, y, wide, cards.HELD[1], HELD_LEAST)
+    cards.draw_shares(sheet, 0, y)
+    if v.seat >= 0:
+        drawing.area("cards", label("area-cards"), wide + GUTTER, y, cards.flights_width(v), cards.HELD[1], HELD_LEAST)
+        cards.draw_flights(sheet, wide + GUTTER, y)
 
 
 def _description(sheet: Sheet, asked: str) -> str:

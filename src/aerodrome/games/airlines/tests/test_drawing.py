@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from aerodrome.games.airlines.data import NETWORKS
+from aerodrome.games.airlines.draw.cards import WIDE
 from aerodrome.games.airlines.state import ENDED
 from aerodrome.games.airlines.steps.turn import score
 from aerodrome.games.airlines.tests.tables import Table, data
@@ -58,3 +60,26 @@ def test_players_are_called_by_their_names() -> None:
         assert "Player" not in whole
         assert "Ada" in whole
         assert "Bo &amp; Co" in whole
+
+
+PHONE = 378  # pixels between the edges of a frame on a phone of 390
+LEAST_CARD = 56  # pixels
+
+
+def card_names() -> list[str]:
+    """Flight cards of all kinds, as they are called."""
+    return [f"{NETWORKS[net]} {value}" for net, value in zip(data().flight_net, data().flight_value, strict=True)]
+
+
+@pytest.mark.parametrize(("shares", "flights"), [(6, 3), (10, 5), (3, 10)])
+def test_shares_and_flight_cards_are_seen_at_the_same_time_on_a_phone(shares: int, flights: int) -> None:
+    table = Table().later()
+    table.hand(0, BOI=shares - 2, AUR=1, ITA=1)
+    table.flights(0, *card_names()[:flights])
+    held = {area.role: area for area in table.rules.presenter.draw(table.view(0)).areas if area.role in ("hand", "cards")}
+    assert [len([id_ for id_ in area.ids if not id_.startswith("own-")]) for area in held.values()] == [shares, flights]
+    assert all(area.box[2] * LEAST_CARD / WIDE <= PHONE for area in held.values())
+
+
+def test_who_only_watches_has_no_cards_of_his_own_to_see() -> None:
+    assert "cards" not in [area.role for area in Table().rules.presenter.draw(Table().view(-1)).areas]

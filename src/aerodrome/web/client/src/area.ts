@@ -1,11 +1,12 @@
 // One area of the table: its own frame, its own picture, its own size; what does not fit scrolls inside.
 
+import { CLOSER } from "./layout";
 import { make } from "./page";
 import type { Area } from "./types";
 
 const SVG = "http://www.w3.org/2000/svg";
 const DEEPEST = 6;
-const PHONE = matchMedia("(max-width: 900px)"), CLOSER = 11 / 12; // a phone is held closer: smaller print, where that spares scrolling sideways
+const PHONE = matchMedia("(max-width: 900px)");
 const DRAG_FROM = 6;
 
 export type Spot = { x: number; y: number };

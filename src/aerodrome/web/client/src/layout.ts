@@ -13,6 +13,8 @@ const HAND_LARGEST = 1.3; // times its least size: the rest of the height is the
 const LARGEST = 2.2; // times the least size: cards larger than that only waste room
 const WIDE = 2.4; // an area that many times as wide as high may lie under the main one
 const LONG = 6; // and one that many times as wide, above the hand of a phone
+export const HELD = ["hand", "cards"]; // what the reader holds; in two areas one lies beside the other, on a phone under it
+export const CLOSER = 11 / 12; // a phone is held closer: smaller print, where that spares scrolling sideways
 const ORDER = ["market", "plan", "decks", "track", "players"];
 
 function handHeight(docked: Part[], width: number, height: number, largest: number): number {
@@ -25,19 +27,32 @@ function handHeight(docked: Part[], width: number, height: number, largest: numb
 
 // What lies along the lower edge: the hand, and beside it the plan in hand where there is room for both.
 function dockedParts(parts: Part[], width: number): Part[] {
-  const found = ["hand", "plan"].flatMap((role) => parts.filter((part) => part.role === role));
+  const found = [...HELD, "plan"].flatMap((role) => parts.filter((part) => part.role === role));
   const least = found.reduce((sum, part) => sum + part.width * part.least + EDGES + GAP, -GAP);
   return found.length > 1 && least > width ? found.slice(0, 1) : found;
 }
 
+// The rows of a phone's hand: one as high as is good to see, several as low as they can be read.
+function handRows(hand: Part[], width: number, height: number): number[] {
+  if (hand.length < 2) return [Math.min(handHeight(hand, width, height, HAND_LARGEST), height * 0.4)];
+  const across = Math.min(...hand.map((part) => (width - EDGES) / part.width)), least = hand[0]!.least;
+  const scale = across < least * CLOSER ? least : Math.min(across, least);
+  return hand.map((part) => Math.ceil(part.height * scale) + EDGES);
+}
+
+function stacked(hand: Part[], rows: number[], width: number, height: number): Place[] {
+  let y = height - rows.reduce((sum, row) => sum + row, 0);
+  return hand.map((part, at) => { const place = { role: part.role, x: 0, y, width, height: rows[at]! }; y += rows[at]!; return place; });
+}
+
 export function arrangePhone(parts: Part[], front: string, width: number, height: number): Arrangement {
-  const hand = parts.filter((part) => part.role === "hand");
-  const dock = Math.min(handHeight(hand, width, height, HAND_LARGEST), height * 0.4);
+  const hand = HELD.flatMap((role) => parts.filter((part) => part.role === role));
+  const rows = handRows(hand, width, height), dock = rows.reduce((sum, row) => sum + row, 0);
   const low = parts.find((part) => part.role === "market" && part.width > LONG * part.height); // a row of cards lies above the hand
-  const shown = parts.some((part) => part.role === front && front !== "hand" && front !== low?.role) ? front : "main";
+  const shown = parts.some((part) => part.role === front && !HELD.includes(front) && front !== low?.role) ? front : "main";
   const strip = low ? Math.ceil(low.height * low.least) + EDGES + GAP : 0;
   const above = low ? [{ role: low.role, x: 0, y: height - dock - strip + GAP / 2, width, height: strip - GAP }] : [];
-  const places = [...shownAlone(shown, width, height - dock - strip), ...above, ...docked(hand, width, height, dock)];
+  const places = [...shownAlone(shown, width, height - dock - strip), ...above, ...stacked(hand, rows, width, height)];
   return { places, folded: parts.map((part) => part.role).filter((role) => !places.some((place) => place.role === role)) };
 }
 

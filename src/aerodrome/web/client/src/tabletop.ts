@@ -1,7 +1,7 @@
 // The table as it is seen: areas laid out for the screen, elements patched by id, marks set on the things themselves.
 
 import { AreaView } from "./area";
-import { arrange, arrangePhone, type Arrangement, type Part } from "./layout";
+import { HELD, arrange, arrangePhone, type Arrangement, type Part } from "./layout";
 import { edited, make, maybe, say } from "./page";
 import type { BoardPatch, Layer } from "./types";
 
@@ -103,7 +103,7 @@ export class Tabletop {
 
   // What was wanted before stays in sight as long as that shows all that is lit: nothing shifts without need.
   private arranged(parts: Part[], width: number, height: number): { found: Arrangement; trayed: string } {
-    const lit = [...this.neededAreas()].filter((role) => role && role !== "main" && role !== "hand");
+    const lit = [...this.neededAreas()].filter((role) => role && role !== "main" && !HELD.includes(role));
     const seen = ({ found, trayed }: { found: Arrangement; trayed: string }): boolean => [this.chosen, ...lit].every((role) => !found.folded.includes(role) || role === trayed);
     const arranged = (wanted: string[]): { found: Arrangement; trayed: string } => {
       const found = arrange(parts, wanted, width, height);
@@ -140,8 +140,8 @@ export class Tabletop {
     const place = maybe("areas");
     if (!place) return;
     place.hidden = !folded.length;
-    const always = PHONE.matches ? ["hand"] : ["hand", "main"]; // all others have a button, so that none moves when one is pressed
-    const roles = [...this.areas.keys()].filter((role) => !always.includes(role));
+    const seen = (role: string): boolean => role === "hand" || (role === "main" && !PHONE.matches) || (HELD.includes(role) && !folded.includes(role)); // all others have a button, so that none moves when one is pressed
+    const roles = [...this.areas.keys()].filter((role) => !seen(role));
     const lit = this.litAreas();
     place.replaceChildren(...(folded.length ? roles : []).map((role) => {
       const { title } = this.areas.get(role)!.facts;
@@ -193,7 +193,7 @@ export class Tabletop {
   // The area that the question is about comes forward by itself.
   forward(): void {
     this.chosen = "";
-    const lit = this.litAreas(), asked = [...lit].filter((role) => role !== "hand");
+    const lit = this.litAreas(), asked = [...lit].filter((role) => !HELD.includes(role));
     if (PHONE.matches && asked.length && !lit.has(this.wanted[0] ?? "main")) this.wanted = asked.sort((a, b) => Number(b === "main") - Number(a === "main"));
     this.layout();
     this.follows = true;
@@ -205,7 +205,7 @@ export class Tabletop {
     if (!this.follows) return;
     for (const area of this.areas.values()) {
       const lit = [...area.svg.querySelectorAll("[data-lit]")].map((one) => one.getBoundingClientRect());
-      if (!lit.length && area.facts.role === "hand") area.frame.scrollLeft = 0; // where its first cards are
+      if (!lit.length && HELD.includes(area.facts.role)) area.frame.scrollLeft = 0; // where its first cards are
       area.reveal(lit);
     }
   }
