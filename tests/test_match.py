@@ -323,11 +323,19 @@ def test_one_step_of_a_plan_is_taken_back_and_the_others_stay() -> None:
     assert refused, "no later step rested on the first one: play other seeds"
 
 
+def test_several_steps_are_taken_back_at_once() -> None:
+    longest = max((match for game in registry.games() for match in planning(game, 5)), key=lambda match: len(match.planned))
+    plan = meanings(longest)
+    assert len(plan) > 2
+    longest.undo(index=len(plan) - 2, count=2)
+    assert meanings(longest) == plan[:-2]
+
+
 def test_a_plan_has_only_the_steps_that_it_has() -> None:
     match = next(match for match in planning("yukon", 5) if match.planned)
-    for index in (-1, len(match.planned)):
+    for index, count in ((-1, 1), (len(match.planned), 1), (0, 0), (0, len(match.planned) + 1)):
         with pytest.raises(UndoRefused, match="there is no step"):
-            match.undo(index=index)
+            match.undo(index=index, count=count)
 
 
 def test_a_turn_is_started_over() -> None:

@@ -174,6 +174,36 @@ def test_undo_takes_a_planned_step_back(person: Person) -> None:
         assert person.lit() == before
 
 
+def test_all_that_a_touch_plans_is_one_line_and_taken_back_at_once(person: Person) -> None:
+    person.wish("always", on=True)
+    person.make_table("yukon-airways", ["me", "random"])
+    page = person.page
+    before = person.lit()
+    lines, steps = page.locator("#ui-steps > li:not(.brings)"), page.locator("#ui-steps [data-step]")
+    for way in ("u", "×", "step"):  # a key, the line's own button, and of its steps the last alone
+        person.touch(next(thing for thing in before if thing.startswith("die-")))
+        page.wait_for_selector("[data-chooser] button, [data-undo]")
+        if page.locator("[data-chooser] button").count():
+            page.locator("[data-chooser] button").first.click()
+        page.wait_for_selector("body[data-idle] [data-undo]")
+        expect(lines).to_have_count(1)
+        expect(lines.first.locator("summary")).to_contain_text("and board")
+        number = steps.count()
+        assert number > 1
+        if way == "step":
+            page.locator("#ui-steps summary").click()
+            steps.last.locator("button").click()
+            expect(steps).to_have_count(number - 1)
+            expect(lines).to_have_count(number - 1)
+            break
+        if way == "u":
+            page.keyboard.press("u")
+        else:
+            page.locator("#ui-steps > li > button").click()
+        expect(steps).to_have_count(0)
+        assert person.lit() == before
+
+
 def test_a_touch_means_the_same_as_its_words(person: Person) -> None:
     person.wish("always", on=True)
     person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})

@@ -39,7 +39,7 @@ AFTER = """version => { const said = document.querySelector('[data-reason], [dat
   return said || chooser || moved ? { refused: said?.innerText ?? '', chooser,
     log: document.querySelectorAll('#ui-log li:not(.planned-line)').length } : null; }"""
 NOW = """() => { const has = (what) => document.querySelector(what) !== null;
-  return { planned: document.querySelectorAll('#ui-steps li:not(.brings)').length, undo: has('[data-undo]'),
+  return { planned: document.querySelectorAll('#ui-steps [data-step]').length, undo: has('[data-undo]'),
     restart: has('[data-restart]'), confirm: has('[data-confirm]'), version: document.body.dataset.version }; }"""
 MOVED_ON = "version => document.body.hasAttribute('data-idle') && document.body.dataset.version !== version"
 SCREENS = {"desktop": (1440, 900), "laptop": (1366, 768), "phone": (390, 844)}

@@ -186,15 +186,15 @@ class Match:
             raise OutOfTurn(Message("match-unplanned"))
         self._went_on(seen=True)
 
-    def undo(self, seat: int | None = None, version: int | None = None, index: int | None = None) -> None:
-        """Takes back the last decision of the draft, or the one of that index if every later one means the same without it."""
+    def undo(self, seat: int | None = None, version: int | None = None, index: int | None = None, count: int = 1) -> None:
+        """Takes back the last decision of the draft, or so many from an index on if all later ones mean the same without them."""
         decisions = self._undoable(seat, version)
         gone = len(decisions) - 1 if index is None else index
-        if not 0 <= gone < len(decisions):
+        if not 0 <= gone < gone + count <= len(decisions):
             raise UndoRefused(Message("undo-index", {"steps": len(decisions), "index": gone}))
         trial = self._draft.cut(self.planned_by.index(gone))
         mine = self.drafter
-        for later in decisions[gone + 1 :]:
+        for later in decisions[gone + count :]:
             trial.run_forced()
             choice = trial.choice_for(mine, (later.kind, later.targets), later.choice)
             if choice is None or self.rules.reveals(trial.state, choice):

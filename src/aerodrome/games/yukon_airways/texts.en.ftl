@@ -442,7 +442,7 @@ score-locations = Locations visited
 offer-boarding = go to gate { $gate } and board { $dice }
 offer-flight = fly { $dice } to { $place }
 offer-board = board { $dice } and nobody else
-offer-fetch = bring them to gate { $gate } and board { $dice }
+offer-fetch = move dice to gate { $gate } and board { $dice }
 offer-plan = plan the flight to { $place }
 offer-with-bonus = { $flight }, with a { $icon } bonus
 offer-improvement = { $improve }, then { $then }
@@ -452,17 +452,17 @@ offer-moves = ${ $dollars } for moves
 offer-cost = { $n } fuel, { $left } left
 offer-cards =
     { $n } { $n ->
-        [one] card
-       *[other] cards
-    } as tickets
+        [one] ticket card
+       *[other] ticket cards
+    }
 offer-under =
     { $n } { $n ->
         [one] card
        *[other] cards
     } under them
 offer-money = ${ $n } at once
-offer-fares = ${ $n } for passengers at the end of the day
-offer-value = ${ $n } more for the farthest place
+offer-fares = ${ $n } fares
+offer-value = ${ $n } more for the best place
 offer-cubes =
     { $cubes }: { $n ->
         [one] an improvement

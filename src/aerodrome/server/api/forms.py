@@ -110,10 +110,11 @@ class Answer(msgspec.Struct):
 
 
 class Undo(msgspec.Struct):
-    """Taking back the last planned choice, or the one of that index in the plan."""
+    """Taking back the last planned choice, or so many of the plan from that index on."""
 
     version: Big
     index: Small | None = None
+    count: Small = 1
     seat: Small | None = None
 
 

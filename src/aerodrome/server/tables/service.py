@@ -325,12 +325,12 @@ class TableService:
 
         return await self.act(table_id, do)
 
-    async def undo(self, table_id: str, seat: Sitting, version: int, index: int | None = None) -> LiveTable:
-        """Takes the last planned choice back, or the one of that index."""
+    async def undo(self, table_id: str, seat: Sitting, version: int, index: int | None = None, count: int = 1) -> LiveTable:
+        """Takes the last planned choice back, or so many from that index on."""
 
         def do(act: Act) -> None:
             number = _number(act.table, seat)
-            _playing(act.table, number).undo(number, version, index)
+            _playing(act.table, number).undo(number, version, index, count)
             act.log("undo", number)
 
         return await self.act(table_id, do)

@@ -55,9 +55,9 @@ def test_a_place_and_a_die_are_a_whole_flight() -> None:
     assert offer.preview.path == ("place-whitehorse", "place-skagway")
     assert [table.say(line) for line in offer.preview.lines] == [
         "1 fuel, 2 left",
-        "2 cards as tickets",
-        "$2 for passengers at the end of the day",
-        "$1 more for the farthest place",
+        "2 ticket cards",
+        "$2 fares",
+        "$1 more for the best place",
         "1 red cube: an improvement",
     ]
     assert (table.at(), table.delivered(), table.aboard()) == ("SK", "red red", "blue")
@@ -100,7 +100,7 @@ def test_a_die_of_another_gate_is_brought_and_boarded_by_one_touch() -> None:
     table = boarding(gates={5: "red red"}, money=2)
     table.act("go to gate 4")
     offer = take(table, "die-5-red", "die-5-red", "gate-4", "seaplane-1")
-    assert table.say(offer.message) == "bring them to gate 4 and board 2 red"
+    assert table.say(offer.message) == "move dice to gate 4 and board 2 red"
     assert said(table, offer)[-1] == "$1 for moves"
     assert (table.aboard(), table.state.money[0]) == ("red red", 1)
 
@@ -119,7 +119,7 @@ def test_a_flight_is_planned_with_a_bonus_by_one_touch() -> None:
     table = flying(2, aboard="red", hand="SKm CSm DBm", fuel=3)
     offer = take(table, "place-skagway", "icon-1-money")
     assert table.say(offer.message) == "fly 1 red to Skagway, with a money bonus"
-    assert said(table, offer)[:4] == ["1 fuel, 2 left", "1 card as tickets", "2 cards under them", "$5 at once"]
+    assert said(table, offer)[:4] == ["1 fuel, 2 left", "1 ticket card", "2 cards under them", "$5 at once"]
     assert (table.at(), table.hand()) == ("SK", "")
     table = flying(2, aboard="red", hand="SKm CSm DBf", fuel=3)
     assert ("place-skagway", "icon-1-money") not in offered(table)

@@ -79,23 +79,11 @@ export class Panel {
     this.choices.show();
   }
 
-  // The plan: each step can be taken back by itself; what the last touches cost and bring stands below.
+  // The plan, and what confirms it or takes it back.
   private plan(): void {
     const { ask } = this.table.state;
     const plan = this.table.myTurn && ask ? ask.plan : [];
-    const steps = byId("steps");
-    steps.replaceChildren(...plan.map((step, index) => {
-      const drop = button("×", () => void this.table.undo(index), "icon");
-      drop.setAttribute("aria-label", say("take-back", { what: step.text }));
-      const line = make("li", {}, make("span", { text: step.text }), drop);
-      line.addEventListener("mouseenter", () => this.table.top.set("pointed", step.targets));
-      line.addEventListener("mouseleave", () => this.table.top.set("pointed", []));
-      return line;
-    }));
-    const brings = [...new Set(this.table.brings.map((line) => line.replace(/\.$/, "")))]; // what each touch costs is said once
-    if (plan.length && brings.length) steps.append(make("li", { class: "brings", text: brings.join(" \u00b7 ") }));
-    byId("planned").hidden = !plan.length;
-    steps.scrollTop = steps.scrollHeight; // the last step is the one that one may want back
+    this.table.plan.show(plan);
     const mine = this.table.myTurn && ask;
     const confirm = byId("confirm"), undo = byId("undo"), restart = byId("restart");
     confirm.hidden = !(mine && ask.confirm);

@@ -9,6 +9,7 @@ import { startMenu } from "./menu";
 import { Live, attempt, call } from "./net";
 import { byId, edited, maybe, read, say } from "./page";
 import { Panel } from "./panel";
+import { Plan } from "./plan";
 import { Ending } from "./result";
 import { Side } from "./side";
 import type { State } from "./state";
@@ -25,13 +26,13 @@ export class Table {
   readonly watch: string;
   state: State;
   meanings = new Meanings(null);
-  brings: string[] = []; // what the touches of this plan cost and bring
   since = 0; // the first line of the log after the reader's own last act
   private trail = new Set<string>();
   private received = ""; // the tag of the last update, shown or not
   private busy = false;
   private costs = false; // whether something of the plan is given up
   readonly top: Tabletop;
+  readonly plan = new Plan(this);
   readonly panel: Panel;
   readonly touch: Touch;
   readonly story: Story;
@@ -118,7 +119,8 @@ export class Table {
   private show(): void {
     this.curtain.update();
     if (this.confirmsItself()) { void this.confirm(); return; }
-    if (!this.state.ask?.plan.length) { this.brings = []; this.costs = false; }
+    this.plan.settle();
+    if (!this.state.ask?.plan.length) this.costs = false;
     if (!this.myTurn) this.aim = "";
     this.meanings = new Meanings(this.myTurn && !this.state.ask?.confirm ? this.state.ask : null, this.aim);
     this.panel.update();
@@ -182,7 +184,7 @@ export class Table {
     this.meant = true;
     this.ended = isEnd(meaning);
     this.aim = meaning.things[0] ?? "";
-    this.brings = [...this.brings, ...meaning.preview.lines];
+    this.plan.begin(meaning);
     this.costs ||= meaning.preview.lines.length > 0;
     await (meaning.choice >= 0 ? this.move("play", { choices: [meaning.choice] }) : this.playActs(meaning.acts));
   }
@@ -190,11 +192,12 @@ export class Table {
   private playActs(acts: Act[]): Promise<boolean> { return this.move("play", { acts }); }
   async confirm(): Promise<void> { this.meant = false; await this.move("confirm", {}); }
 
-  async undo(index?: number): Promise<void> {
+  // So many steps of the plan from one on; without a number all that the last touch planned.
+  async undo(index = this.plan.last, count = this.plan.stepsFrom(index)): Promise<void> {
     this.meant = false;
     this.aim = "";
-    this.brings = []; // they told of the whole plan
-    await this.move("undo", index === undefined ? {} : { index });
+    const undone = this.plan.without(index, count);
+    if (!(await this.move("undo", { index, count }))) undone.restore();
   }
 
   async restart(): Promise<void> { this.meant = false; this.aim = ""; await this.move("restart", {}); }

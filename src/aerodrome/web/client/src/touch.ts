@@ -100,10 +100,10 @@ export class Touch {
     const means = this.table.meanings.of(id);
     const step = this.planned(above);
     if (means.length === 1 && step < 0) { void this.table.mean(means[0]!); return; }
-    if (!means.length && step >= 0) { void this.table.undo(step); return; }
+    if (!means.length && step >= 0) { void this.table.undo(step, 1); return; }
     if (!means.length) { void this.explain([id], true); return; }
     const answers = means.map((one) => ({ text: one.text, lines: one.preview.lines, act: () => void this.table.mean(one), point: (on: boolean) => this.preview(on ? [one] : [], on) }));
-    if (step >= 0) answers.push({ text: say("take-back", { what: this.table.state.ask!.plan[step]!.text }), lines: [], act: () => void this.table.undo(step), point: () => undefined });
+    if (step >= 0) answers.push({ text: say("take-back", { what: this.table.state.ask!.plan[step]!.text }), lines: [], act: () => void this.table.undo(step, 1), point: () => undefined });
     this.chooser.show(this.box(id), this.about(means), answers, this.keys, () => (this.top.element(id) as SVGElement | null)?.focus());
   }
 
