@@ -78,6 +78,7 @@ ask-choose = Which plane flies or loads?
 ask-choose-must = Which plane flies or loads? { $planes } must still move.
 ask-choose-placing = Load another plane here, or be done?
 ask-fly = { $plane } has { $mp } MP: where does it fly?
+ask-fly-or-face = { $plane } has { $mp } MP: where does it fly, or which way shall it face?
 ask-facing = { $plane } has no MP left: which way shall it face?
 ask-take-off = { $plane } has taken off with { $mp } MP left: along which runway does it leave?
 ask-look = { $plane } meets { $other }: look at its cards?
@@ -111,7 +112,6 @@ step = fly { $direction } to { $field } ({ $cost } MP, { $left } left)
 land = land at { $airport }
 land-navigator = land at { $airport } in fog, using a Navigator
 flight = fly { $plane } to { $field }
-flight-facing = fly { $plane } to { $field }, facing { $direction }
 flight-land = land { $plane } at { $airport }
 flight-land-navigator = land { $plane } at { $airport } in fog, using a Navigator
 stop = stop here, facing { $direction }
@@ -147,6 +147,7 @@ preview-mp = { $cost } MP, { $left } left
 preview-tailwind = the wind gives { $mp } MP
 preview-headwind = the wind takes { $mp } MP
 preview-facing = facing { $direction }
+preview-stays = { $plane } stays, facing { $direction }
 preview-cargo =
     { $count } { $count ->
         [one] card

@@ -17,6 +17,7 @@ from aerodrome.games.par_avion.view import ParAvionView
 
 WIDTH, HEIGHT = 924.0, 574.0
 LEFT, TOP, MAP_WIDTH, MAP_HEIGHT = 26.0, 22.0, 894.0, 548.0
+FACING = "M-4 -9L7 0 -4 9 -1 0z"  # an arrow just outside the field, so that the plane on it stays in sight
 PARKED = ((-14.0, -19.0), (5.0, -27.0))  # where parked planes stand beside a tower
 
 
@@ -233,9 +234,9 @@ class Board:
             return
         x, y = self.layout.centre(v.at[v.flyer])
         for direction in range(6):
-            arrow = tag("circle", cx=2, cy=0, r=17, class_="hit") + tag("path", d="M-5 -11L12 0 -5 11z", class_="pa-facing shape")
+            arrow = tag("circle", cx=0, cy=0, r=15, class_="hit") + tag("path", d=FACING, class_="pa-facing shape")
             name = self.marks.label("stop", direction=words.direction_message(direction))
-            place = f"rotate({glyphs.ANGLES[direction]}) translate({self.radius * 0.92:.4g} 0)"
+            place = f"rotate({glyphs.ANGLES[direction]}) translate({self.radius * 1.12:.4g} 0)"
             drawing.put(ids.facing_id(direction), title(name) + arrow, transform=f"{move(x, y)} {place}")
 
 

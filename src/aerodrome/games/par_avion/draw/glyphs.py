@@ -29,7 +29,7 @@ _TERRAIN = (
     ("M-16 10L-6-8 0 1 5-5 15 10z", "peak"),
     ("M-20 12L-5-15 3-1 8-8 20 12z", "summit"),
 )
-PLANE = "M15 0L10-3 4-3-1-14-5-14-2-3-9-3-12-7-14-7-13 0-14 7-12 7-9 3-2 3-5 14-1 14 4 3 10 3z"
+PLANE = "M19 0L13-5 6-6-7-16-11-16-5-5-11-4-14-8-17-8-15 0-17 8-14 8-11 4-5 5-11 16-7 16 6 6 13 5z"
 
 
 def terrain(kind: int) -> str:
@@ -48,7 +48,7 @@ def plane(letter: str, facing: int, scale: float, grounded: bool = False) -> str
     """A plane in its owner's colour, turned to its facing, with its letter upright."""
     body = tag("path", d=PLANE, class_="pa-plane shape", transform=f"rotate({ANGLES[facing]}) scale({scale:.3g})")
     wheels = tag("circle", cx=0, cy=0, r=16 * scale, class_="pa-ground") if grounded else ""
-    return wheels + body + tag("circle", cx=0, cy=0, r=9, class_="pa-letter-disc") + text(letter, 0, 5.4, class_="pa-letter")
+    return wheels + body + text(letter, 0, 5.4, class_="pa-letter")
 
 
 def badge(letter: str, seat: int, scale: float = 1.0) -> str:

@@ -35,22 +35,29 @@ def delivery_offers(v: ParAvionView, data: Data) -> list[Offer]:
     return found
 
 
-def end_offers(v: ParAvionView, data: Data) -> list[Offer]:
-    """The rest of the turn as one button: planes are done, everything is delivered that can be, the turn ends."""
+def end_offers(v: ParAvionView, data: Data, stop: int = -1, said: tuple[Message, ...] = ()) -> list[Offer]:
+    """The rest of the turn as one button: planes are done, everything is delivered that can be, the turn ends.
+
+    `stop` is the choice by which a plane in movement stays first, and `said` tells of it.
+    """
     rules: Any = v.rules
     before: ParAvionState = rules.guess(v, Rng(0))
     after = before.copy()
-    moving = v.step != CARDS
-    if moving:
-        rules.apply(after, DONE)
+    first = [stop] if stop >= 0 else []
+    if v.step != CARDS:
+        first.append(DONE)
+    for choice in first:
+        if choice not in rules.legal(after):
+            return []  # another plane must still move
+        rules.apply(after, choice)
     cards = [choice for choice in rules.legal(after) if choice != DONE and _has_arrived(data, choice)]
-    if not cards and not moving:
+    if not cards and not first:
         return []  # the single choice says it
     words = Message("end-turn")
     if cards:
         words = Message("end-turn-deliver", {"count": len(cards), "points": sum(data.points[card] for card in cards)})
-    choices = [*([DONE] if moving else []), *cards, DONE]
-    lines = tuple(Message("preview-card", {"card": card_message(data, card)}) for card in cards)
+    choices = [*first, *cards, DONE]
+    lines = (*said, *(Message("preview-card", {"card": card_message(data, card)}) for card in cards))
     return [offer_of(rules, v, (), choices, words, Preview(lines=lines), before)]
 
 

@@ -86,6 +86,10 @@ class Flights:
         self.navigators = navigators
         self.secret: bool = bool(t.weather) and t.number_aboard(plane) > 0  # see Fly.is_open
         self.ways: list[Way] = []
+        self.goals: list[list[int]] = []  # for each airport that cards aboard name: what it costs to get there
+        for airport in range(N_AIRPORTS):
+            if t.aboard(plane) & data.bound_for[airport]:
+                self.goals.append(data.costs_to(t.airport_city[airport], data.runways[airport]))
         self._find()
 
     def _find(self) -> None:
@@ -118,32 +122,47 @@ class Flights:
         other = plane_on(self.t, field, self.plane)
         return other >= 0 and self.t.owner[other] != self.t.owner[self.plane] and self.t.number_aboard(other) > 0
 
-    def offers(self, behind: tuple[str, ...], all_facings: bool) -> list[Offer]:
-        """An offer for each end; the plane faces as is best for its cargo unless another facing is touched too."""
+    def offers(self, behind: tuple[str, ...], whole: bool) -> list[Offer]:
+        """An offer for each end. A whole flight faces as is best for its cargo; else the facing is left to be touched there."""
         found: dict[tuple[str, ...], Offer] = {}
         for way in self.ways:
             if way.lands:
                 self._add_landing(found, way, behind)
-            if way.path:
-                plain = self._plain_facing(way)
-                for facing in way.stops if all_facings else [plain] if plain in way.stops else []:
-                    self._add_stop(found, way, facing, behind, facing == plain)
+        for way in self._best_ends():
+            self._add_stop(found, way, behind, whole)
         return list(found.values())
 
-    def _plain_facing(self, way: Way) -> Direction:
-        """PA-115: the heading in which the plane arrives, or another that costs nothing and is nearer to where its cards go."""
-        best, least = way.heading, -1
+    def _best_ends(self) -> list[Way]:
+        """For each field where the movement can end the cheapest way; of several the one that ends nearest to its cargo."""
+        best: dict[Field, tuple[int, int]] = {}
+        found: dict[Field, Way] = {}
+        for way in self.ways:
+            if not way.path or self.plain_facing(way) < 0:
+                continue
+            rank = (way.mp, -self._away(way, self.plain_facing(way)))
+            if way.field not in best or rank > best[way.field]:
+                best[way.field] = rank
+                found[way.field] = way
+        return list(found.values())
+
+    def plain_facing(self, way: Way) -> Direction:
+        """PA-115: the heading in which the plane arrives, or another that costs nothing and is nearer to where its cards go.
+
+        -1 where the movement cannot end for nothing.
+        """
+        best, least = -1, -1
         for facing in [way.heading, *way.stops]:
             if facing not in way.stops or stop_price(way.spent, way.heading, facing):
                 continue
-            away = 0
-            for airport in range(N_AIRPORTS):
-                if self.t.aboard(self.plane) & self.data.bound_for[airport]:
-                    costs = self.data.costs_to(self.t.airport_city[airport], self.data.runways[airport])
-                    away += costs[node(way.field, facing)]
+            away = self._away(way, facing)
             if least < 0 or away < least:
                 best, least = facing, away
         return best
+
+    def _away(self, way: Way, facing: Direction) -> int:
+        """How far a plane there is from where its cards go, all of them together."""
+        at = node(way.field, facing)
+        return sum([costs[at] for costs in self.goals])
 
     def _add_landing(self, found: dict[tuple[str, ...], Offer], way: Way, behind: tuple[str, ...]) -> None:
         if way.path and self.start.heading < 0 and way.field == self.start.field:
@@ -161,24 +180,21 @@ class Flights:
         for things in new:
             found[things] = Offer(things, acts, words, preview)
 
-    def _add_stop(
-        self, found: dict[tuple[str, ...], Offer], way: Way, facing: Direction, behind: tuple[str, ...], plain: bool
-    ) -> None:
-        field = field_id(self.data, way.field)
-        things = (field, *behind) if plain else (field, *behind, facing_id(facing))
-        if things in found:
+    def _add_stop(self, found: dict[tuple[str, ...], Offer], way: Way, behind: tuple[str, ...], whole: bool) -> None:
+        field, facing = field_id(self.data, way.field), self.plain_facing(way)
+        acts = tuple(
+            way.acts_with(self.data, ("stop", (facing_id(facing),)), self.secret)
+            if whole
+            else way.acts_to(self.data, self.secret)
+        )
+        if not acts or (field, *behind) in found:
             return
-        acts = tuple(way.acts_with(self.data, ("stop", (facing_id(facing),)), self.secret))
-        if not acts:
-            return
-        args = {
-            "plane": self.data.plane_names[self.plane],
-            "field": field_message(self.data, way.field),
-            "direction": direction_message(facing),
-        }
-        lines = self._price(way, 0 if self.t.stuck[self.plane] else stop_price(way.spent, way.heading, facing))
-        lines.append(Message("preview-facing", {"direction": direction_message(facing)}))
-        found[things] = Offer(things, acts, Message("flight" if plain else "flight-facing", args), self._preview(way, lines))
+        name = self.data.plane_names[self.plane]
+        words = Message("flight", {"plane": name, "field": field_message(self.data, way.field)})
+        lines = self._price(way, 0)
+        if whole:
+            lines.append(Message("preview-facing", {"direction": direction_message(facing)}))
+        found[(field, *behind)] = Offer((field, *behind), acts, words, self._preview(way, lines))
 
     def _price(self, way: Way, end: int) -> list[Message]:
         """MP used and left, and what the wind has done to them."""
@@ -215,23 +231,19 @@ def flights_from(v: ParAvionView, data: Data, plane: Plane, alone: bool) -> list
     name = plane_id(data, plane)
     if not alone:
         start.acts.append(("fly", (name,)))
-    return Flights(v, data, plane, start, navigators).offers((name,), False)
+    return Flights(v, data, plane, start, navigators).offers((name,), True)
 
 
-def _under_way(v: ParAvionView, data: Data) -> Flights:
+def under_way(v: ParAvionView, data: Data) -> Flights:
+    """All ways of the plane in movement, from where it is."""
     start = Way(v.at[v.flyer], v.heading, v.mp, v.used, v.spent)
     return Flights(v, data, v.flyer, start, navigators_aboard(v, data, v.flyer))
-
-
-def flights_on(v: ParAvionView, data: Data) -> list[Offer]:
-    """How the plane in movement can go on."""
-    return _under_way(v, data).offers((), True)
 
 
 def reach(v: ParAvionView, data: Data) -> dict[Field, int]:
     """For the drawing: each field where the plane in movement may end, with the most MP that it can have left there."""
     found: dict[Field, int] = {}
-    for way in _under_way(v, data).ways:
+    for way in under_way(v, data).ways:
         if way.lands or way.stops:
             found[way.field] = max(way.mp, found.get(way.field, 0))
     return found

@@ -20,7 +20,7 @@ from aerodrome.games.par_avion.state import (
 )
 from aerodrome.games.par_avion.steps import flying
 from aerodrome.games.par_avion.steps.codes import LAND, STOP
-from aerodrome.games.par_avion.steps.flights import flights_on
+from aerodrome.games.par_avion.steps.flights import under_way
 from aerodrome.games.par_avion.steps.flying import (
     end_fault,
     end_flight,
@@ -32,6 +32,7 @@ from aerodrome.games.par_avion.steps.flying import (
     stop_price,
 )
 from aerodrome.games.par_avion.steps.losses import use_navigator
+from aerodrome.games.par_avion.steps.onward import onward_offers
 from aerodrome.games.par_avion.view import ParAvionView
 from aerodrome.games.par_avion.words import airport_message, direction_message, field_message, no
 
@@ -107,7 +108,8 @@ class Fly(Step):
             s.step = LOOK  # PA-261: before the plane goes on
 
     def ask(self, v: ParAvionView) -> Message:
-        text = "ask-take-off" if v.heading < 0 else "ask-fly" if v.mp else "ask-facing"
+        stays = any(choice >= STOP for choice in v.legal)
+        text = "ask-take-off" if v.heading < 0 else "ask-facing" if not v.mp else "ask-fly-or-face" if stays else "ask-fly"
         return Message(text, {"plane": self.data.plane_names[v.flyer], "mp": v.mp})
 
     def describe(self, v: ParAvionView, choice: int) -> Choice:
@@ -160,4 +162,12 @@ class Fly(Step):
         return no(text, clause, plane=self.data.plane_names[v.flyer], mp=v.mp)
 
     def offers(self, v: ParAvionView) -> list[Offer]:
-        return flights_on(v, self.data)
+        """Fields and airports for this plane. All else is for the next one: this one then stays as it faces best."""
+        flights = under_way(v, self.data)
+        found = flights.offers((), False)
+        facing = flights.plain_facing(flights.start) if v.spent else -1
+        if facing < 0:
+            return found
+        own = {offer.things[0] for offer in found}
+        own.update([target for choice in v.legal for target in self.describe(v, choice).targets])
+        return found + onward_offers(v, self.data, facing, own)

@@ -18,8 +18,10 @@ def offers(t: ParAvionTable) -> dict[tuple[str, ...], Offer]:
 
 
 def take(t: ParAvionTable, *things: str) -> None:
-    """Plays an offer by what it means."""
+    """Plays an offer by what it means, and what the driver plays by itself."""
     for act in offers(t)[things].acts:
+        while len(legal := t.rules.legal(t.state)) == 1 and t.rules.is_open(t.state):
+            t.rules.apply(t.state, legal[0])
         choice = choice_meant(t.rules, t.view(), act)
         assert choice is not None
         t.rules.apply(t.state, choice)
@@ -52,16 +54,44 @@ def test_a_plane_is_sent_to_an_airport_by_a_touch_of_the_map() -> None:
     assert (t.state.where[ALPHA], t.state.at[ALPHA]) == (st.PARKED, 0)
 
 
-@pytest.mark.rule("PA-101", "PA-117")
-def test_a_plane_in_movement_is_sent_to_a_field_in_the_facing_that_is_touched() -> None:
+@pytest.mark.rule("PA-101", "PA-G18")
+def test_a_plane_that_was_touched_flies_to_a_field_and_is_asked_for_its_facing_there() -> None:
     t = scene()
     t.fly(ALPHA, "3,3", E)
     t.act("fly Alpha")
-    offer = offers(t)[("field-5-3", "facing-w")]
-    assert t.say(offer.message) == "fly Alpha to field 5,3, facing west"
-    assert [t.say(line) for line in offer.preview.lines] == ["3 MP, 0 left", "facing west"]
-    take(t, "field-5-3", "facing-w")
-    assert (t.state.at[ALPHA], t.state.facing[ALPHA]) == (field("5,3"), W)
+    offer = offers(t)[("field-5-3",)]  # a field means one thing: no chooser of facings
+    assert t.say(offer.message) == "fly Alpha to field 5,3"
+    assert [t.say(line) for line in offer.preview.lines] == ["2 MP, 1 left"]
+    assert not [things for things in offers(t) if len(things) > 1 and things[0].startswith("field-")]
+    take(t, "field-5-3")
+    assert (t.state.step, t.state.at[ALPHA], t.state.mp) == (st.FLY, field("5,3"), 1)
+    t.act("facing west (1 MP)")
+    assert (t.state.step, t.state.facing[ALPHA]) == (st.CHOOSE, W)
+
+
+@pytest.mark.rule("PA-063", "PA-119")
+def test_who_touches_the_next_plane_or_ends_the_turn_leaves_the_last_one_as_it_faces_best() -> None:
+    t = scene()
+    t.fly(ALPHA, "3,3", E)
+    t.fly(DELTA, "12,9", E)
+    t.act("fly Alpha")
+    assert ("field-14-9", "plane-delta") not in offers(t)  # Alpha has not moved: nobody could tell what becomes of it
+    take(t, "field-4-3")
+    assert () not in offers(t)  # Delta must still move
+    assert ("field-5-3", "plane-delta") not in offers(t)  # a field that Alpha can reach is for Alpha
+    offer = offers(t)[("field-14-9", "plane-delta")]
+    assert t.say(offer.preview.lines[0]) == "Alpha stays, facing east"
+    other = t.branch()
+    take(other, "plane-delta")
+    assert (other.state.flyer, other.state.facing[ALPHA]) == (DELTA, E)
+    take(other, "field-14-9")
+    assert () not in offers(other)  # nothing is left but the facing
+    other.load(DELTA, card("Wind"))
+    assert [other.say(line) for line in offers(other)[()].preview.lines] == ["Delta stays, facing east"]
+    take(other)
+    assert (other.state.active, other.state.at[DELTA]) == (1, field("14,9"))
+    take(t, "field-14-9", "plane-delta")
+    assert (t.state.flyer, t.state.at[ALPHA], t.state.at[DELTA]) == (-1, field("4,3"), field("14,9"))
 
 
 @pytest.mark.rule("PA-313", "PA-314")
