@@ -71,6 +71,42 @@ def test_either_of_two_can_be_named_first(person: Person) -> None:
         expect(page.locator("[data-chooser]")).to_have_count(0)
 
 
+def test_a_chooser_hides_nothing_that_it_is_about_and_is_answered_there_too(friend: Person) -> None:
+    """On a phone five answers are half a screen: they lie clear of the decks, and touching the second deck is an answer."""
+    friend.make_table("air-mail", ["me", "random"])
+    page = friend.page
+    friend.touch("deck-red")
+    page.wait_for_selector("[data-chooser]")
+    hidden = """() => { const box = document.querySelector('[data-chooser]').getBoundingClientRect();
+      return [...document.querySelectorAll('[data-thing^=deck-]')].filter((one) => { const at = one.getBoundingClientRect();
+        return at.left < box.right && at.right > box.left && at.top < box.bottom && at.bottom > box.top;
+      }).map((one) => one.id); }"""
+    assert page.evaluate(hidden) == []
+    assert page.locator(".pointed[data-thing^=deck-]").count() == 5
+    assert page.locator("[data-chooser] button").last.bounding_box()
+    friend.touch("deck-blue")
+    expect(page.locator("#ui-log")).to_contain_text("names Northwest and Southeast")
+    expect(page.locator("[data-chooser]")).to_have_count(0)
+
+
+def test_a_chooser_that_was_left_is_answered_by_nothing(friend: Person) -> None:
+    friend.make_table("air-mail", ["me", "random"])
+    page = friend.page
+    friend.touch("deck-red")
+    page.wait_for_selector("[data-chooser]")
+    page.touchscreen.tap(*_centre(page, "#ui-question"))
+    expect(page.locator("[data-chooser]")).to_have_count(0)
+    assert page.locator(".pointed").count() == 0
+    friend.touch("deck-blue")
+    expect(page.locator("[data-chooser] button")).to_have_count(5)
+
+
+def _centre(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def test_fingers_find_the_main_actions(friend: Person) -> None:
     friend.wish("always", on=True)
     friend.make_table("yukon", ["me", "random"], **{"option-starter": "1"})

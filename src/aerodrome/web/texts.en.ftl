@@ -485,6 +485,7 @@ js-pass-ready = I am { $name }: show my view
 js-rule = Rule { $clause }
 js-scene-total = Total
 js-choose-more = Choose what you mean:
+js-choose-or-touch = Choose here, or touch what is marked:
 js-take-back = Take back: { $what }
 js-thing-several = { $n } ways to use this. First: { $first }
 js-close = Close

@@ -10,9 +10,9 @@ from aerodrome.core.drawing import Drawing, hit, move, seat_mark, tag, text, tit
 from aerodrome.core.messages import Labels, Message, capitalised, player_names, render
 from aerodrome.core.position import Seat
 from aerodrome.games.yukon import icons, ids, words
-from aerodrome.games.yukon.data import EMPTY, N_HELD, N_KINDS, N_LOOSE, PAN, PEBBLES, TEACHER, CardKind, Data
+from aerodrome.games.yukon.data import EMPTY, INNKEEPER, N_HELD, N_KINDS, N_LOOSE, PAN, PEBBLES, POSTMAN, TEACHER, CardKind, Data
 from aerodrome.games.yukon.geometry import column_of, row_of
-from aerodrome.games.yukon.scoring import in_pairs, scores
+from aerodrome.games.yukon.scoring import in_pairs, scores, unspent_worth
 from aerodrome.games.yukon.state import (
     COLUMN,
     EITHER,
@@ -53,8 +53,8 @@ def _draw_grid(picture: _Picture, abilities: list[CardKind]) -> None:
     picture.draw_grid(abilities)
 
 
-def _draw_spot(picture: _Picture, spot: Spot, ability: CardKind) -> None:
-    picture.draw_spot(spot, ability)
+def _draw_spot(picture: _Picture, spot: Spot, ability: CardKind, cost: int) -> None:
+    picture.draw_spot(spot, ability, cost)
 
 
 def _draw_player(picture: _Picture, seat: Seat, y: float) -> None:
@@ -94,7 +94,12 @@ class _Picture:
             for spot in v.legal:
                 if spot < len(v.grid):
                     abilities[spot] = ability_needed(v, spot)
-        shown = (v.side, tuple(v.grid), tuple(abilities), v.digger, tuple(v.pans), tuple(v.pan_tokens))
+        costs = (
+            tuple(unspent_worth(v, v.player, kind) for kind in (POSTMAN, INNKEEPER))
+            if any(kind != EMPTY for kind in abilities)
+            else ()
+        )
+        shown = (v.side, tuple(v.grid), tuple(abilities), costs, v.digger, tuple(v.pans), tuple(v.pan_tokens))
         self.drawing.block(_draw_grid, self, abilities, by=(self.data, label.texts, shown))
         self.draw_digger()
         others = [seat for seat in range(v.seats) if seat != v.seat]
@@ -175,8 +180,9 @@ class _Picture:
         v = self.v
         for spot, ability in enumerate(abilities):
             tokens = v.pan_tokens[v.pans.index(spot)] if v.grid[spot] == PAN else 0
-            shown = (v.side, spot, v.grid[spot], ability, spot == v.digger, tokens)
-            self.drawing.part(_draw_spot, self, spot, ability, by=(self.data, self.label.texts, shown))
+            cost = unspent_worth(v, v.player, ability) if ability != EMPTY else 0
+            shown = (v.side, spot, v.grid[spot], ability, cost, spot == v.digger, tokens)
+            self.drawing.part(_draw_spot, self, spot, ability, cost, by=(self.data, self.label.texts, shown))
 
     def card_picture(self, kind: CardKind) -> str:
         """What a card shows."""
@@ -184,14 +190,16 @@ class _Picture:
             return icons.nugget(self.data.values[kind])
         return icons.pebble(self.data.values[kind]) if kind < N_LOOSE else icons.townsfolk(kind)
 
-    def draw_spot(self, spot: Spot, ability: CardKind) -> None:
-        """One spot of the grid with its card; one that an ability card reaches carries that card's own mark."""
+    def draw_spot(self, spot: Spot, ability: CardKind, cost: int) -> None:
+        """One spot of the grid with its card; one that an ability card reaches carries that card's mark and what it costs."""
         v = self.v
         half = self.cell / 2 - 4.5
         markup = self.card_on(spot, ability, half) if v.grid[spot] != EMPTY else hit(-half, -half, 2 * half, 2 * half)
         if ability != EMPTY:
             disc = tag("circle", cx=0, cy=0, r=26, class_="yk-folk") + icons.townsfolk(ability)
             markup += tag("g", disc, transform=f"translate({half - 14:.4g} {-half + 14:.4g}) scale(.55)", class_="quiet")
+        if cost:
+            markup += text(f"−{cost}", half - 3, half - 4, class_="cost")
         x, y = self.centre(spot)
         self.drawing.put(ids.spot_id(v.side, spot), markup, transform=move(x, y))
 

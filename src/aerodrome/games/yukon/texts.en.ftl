@@ -172,6 +172,7 @@ no-postman-left = To take from { $line } you need a Postman: each works a single
 no-innkeeper = To take diagonally you need an Innkeeper, an ability card, in front of you when your turn begins.
 no-innkeeper-left = To take diagonally you need an Innkeeper: each works a single time, and all have left for the box.
 no-reach = The card at { $spot } lies neither in the digger's row nor in its column.
+no-reach-yet = The card at { $spot } is out of the digger's reach, but not of your Telegraphist: touch that card first.
 no-other-way = This card is reached in another way: you can { $way }.
 no-second-ability = You have used the Telegraphist: no more than one ability card in a turn.
 no-telegraphist = You need a Telegraphist, an ability card, in front of you when your turn begins.

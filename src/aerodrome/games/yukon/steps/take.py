@@ -76,6 +76,7 @@ REASONS: Final = {
     LINE_HAS_CARDS: ("no-end", "YK-020"),
     MUST_TAKE: ("no-pass", "YK-020"),
 }
+FAR: Final = (WRONG_AXIS, NO_POSTMAN, POSTMEN_SPENT, NO_INNKEEPER, INNKEEPERS_SPENT, OUT_OF_REACH)
 KINDS: Final = {EMPTY: "take", POSTMAN: "postman", INNKEEPER: "innkeeper"}  # of acts, by the ability card that is spent
 MESSAGES: Final = {EMPTY: "take", POSTMAN: "take-postman", INNKEEPER: "take-innkeeper"}
 COSTS: Final = {POSTMAN: "cost-postman", INNKEEPER: "cost-innkeeper", TELEGRAPHIST: "cost-telegraphist"}
@@ -173,12 +174,18 @@ class Take(Step):
         return found
 
     def fault_text(self, v: YukonView, choice: int, fault: int) -> Reason:
+        if fault in FAR and v.owns(TELEGRAPHIST) and _ways_by_telegraph(v, choice):
+            return Reason(Message("no-reach-yet", {"spot": words.spot_message(v.side, choice)}), "YK-201")
         id_, clause = REASONS[fault]
         line = words.line_message(v, v.axis if fault == WRONG_AXIS else other_axis(v.axis))
         return Reason(Message(id_, {"line": line, "spot": words.spot_message(v.side, choice)}), clause)
 
     def offers(self, v: YukonView) -> list[Offer]:
-        """What an ability card brings, with what it costs; by Telegraphist only what no other way reaches."""
+        """What an ability card brings, with what it costs.
+
+        The spots that a Postman or an Innkeeper reaches carry its mark; a Telegraphist reaches nearly all, so that its own card
+        is touched first, and only what no other way reaches is offered.
+        """
         legal = self.legal(v)
         if len(legal) == 1 or not v.townsfolk or v.axis == EITHER or v.rules is None:
             return []
@@ -187,12 +194,11 @@ class Take(Step):
             if choice < USE_TELEGRAPHIST and ability_needed(v, choice) != EMPTY:
                 found.append(self._offer(v, ability_needed(v, choice), [choice]))
                 found.append(_by_its_card(found[-1]))
-        if USE_TELEGRAPHIST in legal and v.telegraph_anywhere:
+        if USE_TELEGRAPHIST in legal:
             for y in range(len(v.grid)):
-                ways = [x for x in cards_beside(v, y) if may_be_telegraphed_to(v, x)] if v.grid[y] != EMPTY else []
-                if ways and y not in legal:
-                    found.append(self._offer(v, TELEGRAPHIST, [USE_TELEGRAPHIST, ways[0], y]))
-                    found.append(_by_its_card(found[-1]))
+                ways = [] if y in legal else _ways_by_telegraph(v, y)
+                if ways:
+                    found.append(_by_its_card(self._offer(v, TELEGRAPHIST, [USE_TELEGRAPHIST, ways[0], y])))
         return found
 
     def _offer(self, v: YukonView, ability: CardKind, choices: list[int]) -> Offer:
@@ -208,6 +214,13 @@ class Take(Step):
 def _by_its_card(offer: Offer) -> Offer:
     """The same offer for whoever touches the ability card first."""
     return offer._replace(things=(offer.preview.marks[0], *offer.things))
+
+
+def _ways_by_telegraph(t: YukonOpenTable, y: Spot) -> list[Spot]:
+    """YK-201: the cards X from which a Telegraphist takes that of a spot."""
+    if not t.telegraph_anywhere or t.axis == EITHER or t.grid[y] == EMPTY:
+        return []
+    return [x for x in cards_beside(t, y) if may_be_telegraphed_to(t, x)]
 
 
 def legal_choices(t: YukonOpenTable) -> list[int]:

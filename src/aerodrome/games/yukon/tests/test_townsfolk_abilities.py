@@ -288,3 +288,5 @@ def test_spending_an_ability_card_is_no_plain_take() -> None:
     assert offers["spot-2-2",].marks == ("own-innkeeper",)
     drawing = table.rules.presenter.draw(table.view())
     assert [id_ for id_, markup in drawing.live.items() if "by-ability" in markup] == ["spot-2-1", "spot-2-2"]
+    costs = {id_: markup.partition('class="cost"')[2].partition("<")[0][1:] for id_, markup in drawing.live.items()}
+    assert {id_: cost for id_, cost in costs.items() if cost} == {"spot-2-1": "−2", "spot-2-2": "−2"}

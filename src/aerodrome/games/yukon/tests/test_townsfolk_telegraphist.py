@@ -247,12 +247,17 @@ def test_in_line_a_pan_beside_x_and_a_warden_beside_x() -> None:
 
 
 @pytest.mark.rule("YK-201", "YK-210")
-def test_a_touch_on_a_card_out_of_reach_offers_the_telegraphist() -> None:
+def test_the_telegraphist_is_touched_before_the_cards_that_only_it_reaches() -> None:
+    """It reaches nearly all: a card that it reaches is not lit like those of the due line, and says what reaches it."""
     table = position(WIRE, hold={0: "tg"})
-    offers = {offer.things[0]: offer for offer in table.rules.presenter.offers(table.view())}
-    assert set(offers) == {"spot-4-2", "spot-4-3", "own-telegraphist"}  # what row 2 offers needs no Telegraphist
-    assert offers["own-telegraphist"].things[1] in ("spot-4-2", "spot-4-3")  # or the card first, then where it works
-    offer = offers["spot-4-3"]
+    offers = {offer.things: offer for offer in table.rules.presenter.offers(table.view())}
+    own = "own-telegraphist"
+    assert set(offers) == {(own, "spot-4-2"), (own, "spot-4-3")}  # what row 2 offers needs no Telegraphist
+    why = table.why("spot-4-3")
+    assert why is not None
+    assert "not of your Telegraphist: touch that card first" in why.text
+    assert "Telegraphist" not in str(table.why("spot-4-1"))  # no card there
+    offer = offers[own, "spot-4-3"]
     assert table.say(offer.message) == "use the Telegraphist and take the nugget 6 at (4, 3)"
     assert offer.acts[:2] == (("telegraph", ()), ("move", ("spot-4-2",)))
     assert offer.preview.path == ("spot-2-1", "spot-4-2", "spot-4-3")

@@ -3,17 +3,35 @@
 import { button, make, say } from "./page";
 
 const EDGE = 8;
+const LOWEST = 150; // pixels that a list is cut down to at most; the rest of it scrolls
+const SPECK = 400; // square pixels: hiding that little is better than cutting a list
 
-// Beside a thing, where it hides least of what it is about; before all else not the thing itself.
+interface Spot { place: DOMRect; hides: number }
+
+// Beside a thing or beside all that it is about, where it hides least of that; before all else not the thing itself.
+// A long list is made lower where it would hide something otherwise.
 function beside(box: HTMLElement, at: DOMRect, about: DOMRect[] = []): void {
   const { width, height } = box.getBoundingClientRect();
+  const hidden = (place: DOMRect): number => 1000 * overlap(place, at) + about.reduce((sum, one) => sum + overlap(place, one), 0);
+  const all = around([at, ...about]);
+  const spots: Spot[] = [at, all].flatMap((one) => sides(one, at, width, height)).map((place) => ({ place, hides: hidden(place) }));
+  const free = Math.max(LOWEST, Math.max(all.top, innerHeight - all.bottom) - 2 * EDGE);
+  if (free < height) spots.push(...sides(all, at, width, free).map((place) => ({ place, hides: hidden(place) + SPECK })));
+  const { place } = spots.sort((a, b) => a.hides - b.hides)[0]!; // of equal ones the first
+  Object.assign(box.style, { left: `${place.x}px`, top: `${place.y}px`, ...(place.height < height ? { maxHeight: `${place.height}px` } : {}) });
+}
+
+function around(boxes: DOMRect[]): DOMRect {
+  const left = Math.min(...boxes.map((one) => one.left)), top = Math.min(...boxes.map((one) => one.top));
+  return new DOMRect(left, top, Math.max(...boxes.map((one) => one.right)) - left, Math.max(...boxes.map((one) => one.bottom)) - top);
+}
+
+// Right, left, above and below of something, as near to the middle of a thing as the window allows.
+function sides(of: DOMRect, middle: DOMRect, width: number, height: number): DOMRect[] {
   const inside = (x: number, y: number): DOMRect => new DOMRect(
     Math.max(EDGE, Math.min(x, innerWidth - width - EDGE)), Math.max(EDGE, Math.min(y, innerHeight - height - EDGE)), width, height);
-  const across = at.left + at.width / 2 - width / 2, down = at.top + at.height / 2 - height / 2;
-  const sides = [inside(at.right + EDGE, down), inside(at.left - EDGE - width, down), inside(across, at.top - EDGE - height), inside(across, at.bottom + EDGE)];
-  const hidden = (side: DOMRect): number => 1000 * overlap(side, at) + about.reduce((sum, one) => sum + overlap(side, one), 0);
-  const [best] = sides.sort((a, b) => hidden(a) - hidden(b)); // of equal ones the first
-  Object.assign(box.style, { left: `${best!.x}px`, top: `${best!.y}px` });
+  const across = middle.left + middle.width / 2 - width / 2, down = middle.top + middle.height / 2 - height / 2;
+  return [inside(of.right + EDGE, down), inside(of.left - EDGE - width, down), inside(across, of.top - EDGE - height), inside(across, of.bottom + EDGE)];
 }
 
 function overlap(a: DOMRect, b: DOMRect): number {
@@ -26,16 +44,17 @@ export class Chooser {
   private box: HTMLElement | null = null;
   private back: (() => void) | null = null;
 
-  constructor() {
+  constructor(private readonly closed: () => void) {
     document.addEventListener("pointerdown", (event) => { if (this.box && !this.box.contains(event.target as Node)) this.close(); }, true);
   }
 
   get open(): boolean { return this.box !== null; }
+  holds(target: EventTarget | null): boolean { return this.box?.contains(target as Node) ?? false; }
 
-  show(at: DOMRect, about: DOMRect[], answers: Answer[], keys: boolean, back: () => void): void {
+  show(at: DOMRect, about: DOMRect[], head: string, answers: Answer[], keys: boolean, back: () => void): void {
     this.close();
     this.back = back;
-    this.box = make("div", { class: "popup chooser", "data-chooser": "", role: "dialog", "aria-label": say("choose-more") }, make("p", { text: say("choose-more") }));
+    this.box = make("div", { class: "popup chooser", "data-chooser": "", role: "dialog", "aria-label": head }, make("p", { text: head }));
     const said = (one: Answer, line: string): boolean => one.text.toLowerCase().includes(line.toLowerCase());
     const same = answers[0]?.lines.filter((line) => answers.every((one) => one.lines.includes(line))) ?? []; // said once
     if (same.length) this.box.append(make("small", { text: same.join(" · ") }));
@@ -67,6 +86,7 @@ export class Chooser {
     const back = this.back, held = this.box.contains(document.activeElement);
     this.box.remove();
     this.box = this.back = null;
+    this.closed();
     if (held) back?.();
   }
 }

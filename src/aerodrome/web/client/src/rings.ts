@@ -34,7 +34,7 @@ export class Rings {
 }
 
 // Where a thing can be seen: not where it is folded away, and only the part that its area shows.
-function seen(thing: Element): DOMRect | null {
+export function seen(thing: Element): DOMRect | null {
   const box = thing.getBoundingClientRect();
   if (!box.width || !box.height) return null;
   const frame = thing.closest(".frame")?.getBoundingClientRect();

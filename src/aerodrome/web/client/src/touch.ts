@@ -4,6 +4,7 @@ import { attempt, call } from "./net";
 import type { Meaning } from "./meanings";
 import { Chooser, Sheet, type Explained } from "./popup";
 import { byId, say } from "./page";
+import { seen } from "./rings";
 import type { Table } from "./table";
 import type { Tabletop } from "./tabletop";
 
@@ -15,13 +16,14 @@ const CENTRE = 7;
 const FINGER = 14; // pixels beside a lit thing that still mean it
 
 export class Touch {
-  readonly chooser = new Chooser();
+  readonly chooser = new Chooser(() => this.preview([], false));
   readonly sheet = new Sheet();
   private hovering = 0;
   private pressing = 0;
   private pressed = false;
   private over = "";
   private keys = false; // whether the last act came by keyboard
+  private choosing: Meaning[] = []; // what the chooser asks about: a touch of a thing that only one of them has answers it too
   private told = new Map<string, Told>();
   private finger: { x: number; y: number } | null = null; // where it came down: the browser moves a click to what it takes for a button
 
@@ -34,6 +36,8 @@ export class Touch {
     for (const end of ["pointerup", "pointercancel", "pointermove"] as const) place.addEventListener(end, (event) => { if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 3) window.clearTimeout(this.pressing); });
     place.addEventListener("contextmenu", (event) => { if (this.pressed) event.preventDefault(); });
     place.addEventListener("focusin", (event) => this.focused(event.target as Element));
+    // Before the chooser hears of it: only the touch that closes it may answer it.
+    window.addEventListener("pointerdown", (event) => { if (!this.chooser.open || !(onFrame(event) || this.chooser.holds(event.target))) this.choosing = []; }, true);
     document.addEventListener("pointerdown", (event) => { this.keys = false; if (!this.sheet.holds(event.target)) this.sheet.close(); }, true);
     document.addEventListener("keydown", (event) => this.key(event));
   }
@@ -46,6 +50,9 @@ export class Touch {
     this.leave();
     const { x, y } = this.finger ?? { x: event.clientX, y: event.clientY };
     const ids = this.top.idsAt(x, y);
+    const answer = this.answered(ids);
+    this.choosing = [];
+    if (answer) { void this.table.mean(answer); return; }
     const lit = ids.find((id) => this.top.is("lit", id)), planned = ids.find((id) => this.top.is("planned", id));
     const above = planned && (!lit || ids.indexOf(planned) < ids.indexOf(lit)) ? planned : undefined; // it lies over what is lit
     const meant = lit ?? this.centred(x, y) ?? planned ?? (ids.length ? undefined : this.near(x, y));
@@ -102,9 +109,22 @@ export class Touch {
     if (means.length === 1 && step < 0) { void this.table.mean(means[0]!); return; }
     if (!means.length && step >= 0) { void this.table.undo(step, 1); return; }
     if (!means.length) { void this.explain([id], true); return; }
-    const answers = means.map((one) => ({ text: one.text, lines: one.preview.lines, act: () => void this.table.mean(one), point: (on: boolean) => this.preview(on ? [one] : [], on) }));
+    const marked = [...new Set(means.flatMap((one) => one.things))].filter((thing) => this.answered([thing], means));
+    const choose = (): void => { this.preview([], false); this.top.set("pointed", marked); };
+    const answers = means.map((one) => ({ text: one.text, lines: one.preview.lines, act: () => void this.table.mean(one), point: (on: boolean) => { if (on) this.preview([one], true); else choose(); } }));
     if (step >= 0) answers.push({ text: say("take-back", { what: this.table.state.ask!.plan[step]!.text }), lines: [], act: () => void this.table.undo(step, 1), point: () => undefined });
-    this.chooser.show(this.box(id), this.about(means), answers, this.keys, () => (this.top.element(id) as SVGElement | null)?.focus());
+    this.chooser.show(this.box(id), this.about(means), say(marked.length ? "choose-or-touch" : "choose-more"), answers, this.keys, () => (this.top.element(id) as SVGElement | null)?.focus());
+    this.choosing = means;
+    choose();
+  }
+
+  // The only one of several meanings that a thing belongs to.
+  private answered(ids: string[], among = this.choosing): Meaning | undefined {
+    for (const id of ids) {
+      const fitting = among.filter((one) => one.things.includes(id));
+      if (fitting.length === 1) return fitting[0];
+    }
+    return undefined;
   }
 
   preview(means: Meaning[], on: boolean): void {
@@ -113,7 +133,10 @@ export class Touch {
     this.top.path(on && one ? one.preview.path : []);
   }
 
-  private about(means: Meaning[]): DOMRect[] { return [...new Set(means.flatMap((one) => [...one.things, ...one.preview.marks]))].map((one) => this.box(one)); }
+  private about(means: Meaning[]): DOMRect[] {
+    const things = new Set(means.flatMap((one) => [...one.things, ...one.preview.marks, ...one.preview.path]));
+    return [...things].map((one) => this.top.element(one)).flatMap((one) => (one && seen(one)) ?? []);
+  }
   private box(id: string): DOMRect { return this.top.element(id)?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0); }
 
   // What a thing is, what a touch would do, or why it cannot be used now. The reason stands beside the question, too.
@@ -144,6 +167,7 @@ export class Touch {
   // Keys: the lit things are one row of buttons; arrows go to the nearest in that direction.
 
   ready(): void {
+    if (!this.chooser.open) this.choosing = [];
     const lit = this.top.all("[data-lit]"), planned = this.top.all("[data-planned]:not([data-lit])");
     this.top.all("[tabindex][data-thing]").forEach((one) => { if (!lit.includes(one)) for (const name of ["tabindex", "role", "aria-label"]) one.removeAttribute(name); });
     let last = "";
@@ -186,7 +210,7 @@ export class Touch {
     this.keys = true;
     const here = document.activeElement as SVGGraphicsElement | null;
     const lit = here?.matches?.("[data-lit], [data-planned]") ?? false;
-    if (event.key === "Escape") { this.chooser.close(); this.sheet.close(); this.preview([], false); }
+    if (event.key === "Escape") { this.choosing = []; this.chooser.close(); this.sheet.close(); this.preview([], false); }
     else if (event.key === "?" && here?.id) void this.explain([here.id], true);
     else if (lit && (event.key === "Enter" || event.key === " ")) this.touch(here!.id);
     else if (lit && event.key.startsWith("Arrow")) this.step(here!, event.key);
@@ -210,7 +234,7 @@ export class Touch {
   }
 }
 
-function onFrame(event: Event): boolean { return (event.target as Element).closest(".frame") !== null; }
+function onFrame(event: Event): boolean { return (event.target as Element).closest?.(".frame") != null; }
 
 // What is written on a thing belongs to its name, for those who speak to the page or hear it; a space parts one text from the next.
 function written(thing: Element): string {
