@@ -12,7 +12,7 @@ import contextlib
 import itertools
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -24,6 +24,10 @@ UPGRADE = (
     "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n"
 )
 CLOSE, PING = 8, 9
+LATER = (1013).to_bytes(2)  # "try again later", which a page does
+SOON = 1.0  # seconds
+# Who plays by lot never reaches the goal of Par Avion, and a table that never ends grows with its log
+ENDING: dict[str, dict[str, Any]] = {"par-avion": {"rounds": 20}}
 UNMASKED = b"\x00\x00\x00\x00"  # a mask that changes nothing: clients must send one
 
 
@@ -35,6 +39,10 @@ def addresses() -> Iterator[str]:
 
 class HungUp(Exception):
     """The server closed a page that wanted to stay."""
+
+
+class Later(Exception):
+    """The server says that its database does not answer right now: nothing has happened, and it can be asked again."""
 
 
 class Line:
@@ -67,7 +75,10 @@ class Line:
         answer = (await reader.readuntil(b"\r\n\r\n")).lower()
         length = int(answer.split(b"content-length:", 1)[1].split(b"\r\n", 1)[0])
         found = await reader.readexactly(length)
-        assert answer.split(b" ", 2)[1] in (b"200", b"201"), (path, answer, found[:300])
+        status = answer.split(b" ", 2)[1]
+        if status == b"503":
+            raise Later(path)
+        assert status in (b"200", b"201"), (path, answer, found[:300])
         return msgspec.json.decode(found) if b"application/json" in answer else found
 
     def close(self) -> None:
@@ -98,6 +109,8 @@ class Page(Line):
                     length = int.from_bytes(await reader.readexactly(2 if length == 126 else 8))
                 content = await reader.readexactly(length)
                 if first & 15 == CLOSE:
+                    if content[:2] == LATER:
+                        raise Later(path)
                     raise HungUp(f"{path}: {content[:2].hex()} {content[2:].decode(errors='replace')}")
                 if first & 15 == PING:
                     writer.write(bytes((0x8A, 0x80 | length)) + UNMASKED + content)
@@ -123,7 +136,8 @@ class Table:
         """A new table; open pages go on to it."""
         if not self.line.token:
             self.line.token = (await self.line.call("POST", "/api/guests", {"name": "Load"}))["token"]
-        asked = {"game": next(self.load.games), "seats": self.load.seats, "pace": "instant"}
+        game = next(self.load.games)
+        asked = {"game": game, "seats": self.load.seats, "pace": "instant", "options": ENDING.get(game, {})}
         made = await self.line.call("POST", "/api/tables", asked)
         self.id, self.watch = str(made["id"]), str(made["watch"])
         self.games += 1
@@ -141,7 +155,8 @@ class Table:
 
     def _stay(self) -> None:
         for page, query in self._pages:
-            self._open.append(asyncio.create_task(page.stay(f"/live/{self.id}?{query.format(watch=self.watch)}")))
+            path = f"/live/{self.id}?{query.format(watch=self.watch)}"
+            self._open.append(asyncio.create_task(self.load.patiently(page.stay, path)))
 
     async def leave(self) -> None:
         """Closes the pages; one that was hung up on before is a fault of the run."""
@@ -171,7 +186,7 @@ class Table:
         while moves and due < end:
             await asyncio.sleep(due - time.monotonic())  # a table that is late goes on at once
             self.check()
-            seen = await line.call("GET", f"/api/tables/{self.id}/view")
+            seen = await load.patiently(line.call, "GET", f"/api/tables/{self.id}/view")
             if seen["status"] == "over":
                 await self.begin()
                 continue
@@ -203,6 +218,19 @@ class Load:
         self.lot = random.Random(seed)
         self.addresses = addresses()
         self.times: list[float] = []
+        self.patient = False  # whether it may be told to come later; else that is a fault of the run
+        self.told_later = 0
+
+    async def patiently(self, do: Callable[..., Awaitable[Any]], *given: Any) -> Any:
+        """Does something, again while the server says that its database does not answer."""
+        while True:
+            try:
+                return await do(*given)
+            except Later:
+                if not self.patient:
+                    raise
+                self.told_later += 1
+                await asyncio.sleep(SOON)
 
     async def tables(self, number: int) -> list[Table]:
         """So many new tables, each with a guest of its own."""

@@ -22,9 +22,6 @@ class LogLine(NamedTuple):
     scene: Scene | None
 
 
-KeptLines = list[tuple[Events, list[LogLine]]]  # events and their lines, kept from one question to the next
-
-
 class Log:
     """What has happened for everybody to see. Entries are only ever appended; an undo is an entry too."""
 
@@ -41,15 +38,9 @@ class Log:
         """The entries that no undo has taken back."""
         return records.live(self.entries)
 
-    def log_lines(self, presenter: Presenter, names: Sequence[str], seat: int, kept: KeptLines) -> list[list[LogLine]]:
-        """The lines of each standing entry for one seat; `kept` remembers what was rendered before."""
-        for index, events in enumerate(self.events):
-            if index < len(kept) and kept[index][0] is events:
-                continue
-            del kept[index:]
-            kept.append((events, lines_of(presenter, names, events, seat)))
-        del kept[len(self.events) :]
-        return [lines for _, lines in kept]
+    def log_lines(self, presenter: Presenter, names: Sequence[str], seat: int, first: int) -> list[list[LogLine]]:
+        """The lines of each standing entry from one on, for one seat."""
+        return [lines_of(presenter, names, events, seat) for events in self.events[first:]]
 
     def draws(self, rules: Rules, state: State, chance: Chance) -> list[tuple[int, int]]:
         """Every draw from the first position on, as (recorded, drawn anew by a fresh chance)."""

@@ -18,7 +18,7 @@ from aerodrome.core.chance import Chance
 from aerodrome.core.draft import Draft
 from aerodrome.core.errors import IllegalChoice, OutOfTurn, RecordError, StaleMove, UndoRefused
 from aerodrome.core.info import GameInfo, Value
-from aerodrome.core.log import KeptLines, Log, LogLine, lines_of
+from aerodrome.core.log import Log, LogLine, lines_of
 from aerodrome.core.messages import Choice, Line, Message, capitalised, player_names, render
 from aerodrome.core.record import UNDO, Entry, Record
 from aerodrome.core.rules import CHANCE, OVER, SPECTATOR, Rules, State, View
@@ -247,16 +247,15 @@ class Match:
 
     def transcript(self, seat: int = SPECTATOR) -> list[str]:
         """The log in sentences, as far as the seat may know it."""
-        return [line.text for lines in self.log_lines(seat, []) for line in lines]
+        return [line.text for lines in self.log_lines(seat) for line in lines]
 
-    def log_lines(self, seat: int, kept: KeptLines) -> list[list[LogLine]]:
-        """The lines of each standing entry for one seat; the drafter's plan follows as further ones.
-
-        `kept` remembers what was rendered before, so that a long log is not told anew with every move.
-        """
+    def log_lines(self, seat: int, first: int = 0) -> list[list[LogLine]]:
+        """The lines of each standing entry from one on, for one seat; the drafter's plan follows as further ones."""
         mine = self._draft.steps if seat == self.drafter else []
         presenter, names = self.rules.presenter, self.names
-        return self.log.log_lines(presenter, names, seat, kept) + [lines_of(presenter, names, step.events, seat) for step in mine]
+        return self.log.log_lines(presenter, names, seat, first) + [
+            lines_of(presenter, names, step.events, seat) for step in mine
+        ]
 
     def catch_up(self, entries: list[Entry], draft: list[Entry], version: int) -> None:
         """Applies what a stored log appended, every entry checked; the draft replaces the one that was open."""

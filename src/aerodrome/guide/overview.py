@@ -257,7 +257,7 @@ class _Reader:
 
     def scoring(self, head: str, caption: str, _: str) -> Score:
         seen = self.look(head)
-        lines = [line for lines in seen.match.log_lines(seen.seat, []) for line in lines if line.scene]
+        lines = [line for lines in seen.match.log_lines(seen.seat) for line in lines if line.scene]
         if not lines or lines[-1].scene is None:
             raise DataError(f"Nothing was scored up to '{head}'.")
         names = seen.match.names

@@ -115,5 +115,5 @@ def _match(info: GameInfo, rec: records.Record) -> Match:
 
 def story(game: str, name: str, first: int, last: int) -> list[str]:
     """What everybody saw happen from one position of a record to a later one."""
-    found = look(game, Where(name, last, SPECTATOR)).match.log_lines(SPECTATOR, [])
+    found = look(game, Where(name, last, SPECTATOR)).match.log_lines(SPECTATOR)
     return [line.text for lines in found[first:last] for line in lines]

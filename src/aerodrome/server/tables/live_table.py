@@ -14,9 +14,8 @@ from aerodrome.core.drawing import Drawing
 from aerodrome.core.edition import Edition
 from aerodrome.core.errors import RecordError
 from aerodrome.core.info import GameInfo
-from aerodrome.core.log import KeptLines, LogLine
 from aerodrome.core.match import Match
-from aerodrome.core.messages import Choice
+from aerodrome.core.messages import Choice, Message, capitalised, render
 from aerodrome.core.record import UNDO, Entry
 from aerodrome.core.rules import OVER, SPECTATOR, Rules
 from aerodrome.server.storage.commit import Head
@@ -25,8 +24,6 @@ from aerodrome.server.storage.repository import Stored
 from aerodrome.server.tables.naming import drawn
 from aerodrome.server.tables.update import Talk
 from aerodrome.web.texts import text
-
-KEPT = 16  # told logs of one table: of each seat, and with a name before
 
 
 class LiveTable:
@@ -46,8 +43,8 @@ class LiveTable:
         self.snapshot_version = 0
         self.public_version = 0  # the last act that others than the mover could see
         self.shown_to: dict[Hashable, tuple[int, Any]] = {}  # what an audience is shown, and as of which change
+        self.told: dict[Hashable, Any] = {}  # what an audience has been told of the log
         self._public_change = self.row.touched  # the last change that others than the mover could see
-        self._kept_lines: dict[tuple[int, tuple[str, ...]], KeptLines] = {}
         self._frozen: bytes | None = None
         self.used = 0.0  # when somebody last looked, by the clock that never jumps
         self._plan: tuple[int, list[Choice]] = (-1, [])  # the described draft of a version
@@ -158,7 +155,7 @@ class LiveTable:
 
     def freeze(self) -> bool:
         """Keeps only what is needed to go on, as bytes, which are a few kilobytes; says whether there was more before."""
-        self.shown_to, self._kept_lines, self._drawings, self._plan, self.talk = {}, {}, {}, (-1, []), None
+        self.shown_to, self.told, self._drawings, self._plan, self.talk = {}, {}, {}, (-1, []), None
         if self.match is None:
             return False
         self._frozen = self._packed(draft=[list(entry) for entry in self.match.draft])
@@ -229,32 +226,20 @@ class LiveTable:
         """The changing part of the board that everybody sees."""
         return dict(self.drawing(SPECTATOR).live)
 
-    def lines(self, seat: int) -> list[tuple[LogLine, list[str]]]:
-        """The log for one seat, each line with the places that its act changed."""
-        found: list[tuple[LogLine, list[str]]] = []
-        planned = self._planned_places() if seat == self.playing.drafter else []
-        for number, lines in enumerate(self._log_lines(seat)):
-            done = number < len(self.owners)
-            places = self.places.get(self.owners[number], []) if done else planned[number - len(self.owners)]
-            found.extend((line, places) for line in lines)
-        return found
-
-    def _log_lines(self, seat: int) -> list[list[LogLine]]:
-        key = (seat, tuple(self.names))
-        if key not in self._kept_lines and len(self._kept_lines) > KEPT:
-            self._kept_lines.clear()
-        return self.playing.log_lines(seat, self._kept_lines.setdefault(key, []))
-
     def planned(self, seat: int) -> list[str]:
         """The sentences of a turn that its player has not confirmed yet."""
         if self.playing.drafter != seat:
             return []
-        return [line.text for lines in self._log_lines(seat)[len(self.owners) :] for line in lines]
+        return [line.text for lines in self.playing.log_lines(seat, len(self.owners)) for line in lines]
 
-    def _planned_places(self) -> list[list[str]]:
+    def planned_places(self) -> list[list[str]]:
         """What each entry of the draft is about; lines that are told already keep theirs while the plan grows."""
         plan = self.plan
         return [list(plan[decision].targets) for decision in self.playing.planned_by]
+
+    def words(self, message: Message) -> str:
+        """A message of the game with the names of those who play here."""
+        return capitalised(render(message, self.rules.presenter.texts(), self.names))
 
     def record(self) -> str:
         """The whole match as text; only for a table that is over."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from aerodrome.core.errors import BadTerms
-from aerodrome.core.messages import Line, Message, capitalised, render
+from aerodrome.core.messages import Line
 from aerodrome.core.rules import SPECTATOR, View
 from aerodrome.server.errors import NotAllowed, NotNow
 from aerodrome.server.tables import levels, update
@@ -109,7 +109,7 @@ def result(table: LiveTable) -> update.Result | None:
     view = match.view(SPECTATOR)
     why = match.rules.presenter.ending(view) if ending.kind == "played" else None
     sides = _sides(match.rules.presenter.sides(view), ranking, match.scores)
-    told = _words(table, why) if why else ""
+    told = table.words(why) if why else ""
     return update.Result(ending, told, sides, scores, verdict(table, view), table.row.rematch)
 
 
@@ -128,14 +128,10 @@ def verdict(table: LiveTable, view: View) -> update.Verdict | None:
     found = table.rules.presenter.verdict(view)
     if found is None:
         return None
-    following = _words(table, found.following) if found.following else ""
-    return update.Verdict(found.won, _words(table, found.title), following)
+    following = table.words(found.following) if found.following else ""
+    return update.Verdict(found.won, table.words(found.title), following)
 
 
 def score_lines(table: LiveTable, lines: Sequence[Line]) -> list[update.ScoreLine]:
     """Lines of a score in words."""
-    return [update.ScoreLine(_words(table, line.message), line.points) for line in lines]
-
-
-def _words(table: LiveTable, message: Message) -> str:
-    return capitalised(render(message, table.rules.presenter.texts(), table.names))
+    return [update.ScoreLine(table.words(line.message), line.points) for line in lines]

@@ -132,9 +132,8 @@ def _rising(numbers: list[int]) -> set[int]:
 
 def log(before: list[Any], after: list[Any]) -> dict[str, Any] | None:
     """New lines from the first one that differs; None where nothing changed."""
-    same = 0
-    while same < min(len(before), len(after)) and before[same] == after[same]:
-        same += 1
+    pairs = enumerate(zip(before, after, strict=False))  # lines that stay are the very same ones
+    same = next((number for number, (old, new) in pairs if old is not new and old != new), min(len(before), len(after)))
     if same == len(before) == len(after):
         return None
     return {"from": same, "lines": after[same:]}

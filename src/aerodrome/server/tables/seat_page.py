@@ -11,12 +11,11 @@ from typing import Any
 import msgspec
 
 from aerodrome.core.drawing import tag
-from aerodrome.core.log import LogLine
-from aerodrome.core.messages import Message, capitalised, render
 from aerodrome.core.rules import OVER, SPECTATOR, View
 from aerodrome.core.text_files import plural_forms
 from aerodrome.server.tables import lesson_cards, outcome, patches, update
 from aerodrome.server.tables.live_table import LiveTable
+from aerodrome.server.tables.telling import Told, told
 from aerodrome.web.texts import TEXTS, text
 
 
@@ -26,7 +25,7 @@ class SeatPage:
 
     sections: dict[str, Any]
     board: dict[str, str]
-    lines: list[dict[str, Any]]
+    told: Told
     change: int = 0  # the last one of the table of which it is known that this is still shown
     _tag: str = ""
     _news: dict[str, str] = field(default_factory=dict)  # by the tag of what a page has
@@ -35,7 +34,7 @@ class SeatPage:
     def tag(self) -> str:
         """A short name of exactly this content, so that a page can say what it has."""
         if not self._tag:
-            rest = zlib.crc32(msgspec.json.encode([self.sections, self.lines]))
+            rest = zlib.crc32(msgspec.json.encode(self.sections), self.told.checksum)
             board = b"".join(map(_checksum, (*self.board, *self.board.values())))
             self._tag = f"{self.sections['table']['version']}-{zlib.crc32(board, rest):08x}"
         return self._tag
@@ -47,7 +46,7 @@ class SeatPage:
             "tag": self.tag,
             **self.sections,
             "board": {"set": self.board},
-            "log": {"from": 0, "lines": self.lines},
+            "log": {"from": 0, "lines": self.told.rows},
         }
 
     def news(self, before: SeatPage | None, tag: str = "") -> str | None:
@@ -68,13 +67,13 @@ class SeatPage:
         board = patches.board(before.board, self.board)
         if board:
             update["board"] = board
-        log = patches.log(before.lines, self.lines)
+        log = patches.log(before.told.rows, self.told.rows)
         if log:
             update["log"] = log
         return {**update, "tag": self.tag} if update else None
 
 
-@lru_cache(maxsize=50_000)  # most elements stay as they are
+@lru_cache(maxsize=16_000)  # most elements stay as they are
 def _checksum(markup: str) -> bytes:
     return zlib.crc32(markup.encode()).to_bytes(4)
 
@@ -91,19 +90,19 @@ def seat_page(table: LiveTable, seat: int, mine: list[int], chat: list[update.Ta
         chat=chat,
     )
     if table.match is None:
-        return _sections(whole, {}, [])
+        return _sections(whole, {}, Told([], 0))
     drawing = table.drawing(seat)
     whole = msgspec.structs.replace(
         whole, layer=layer_facts(table, seat), story=drawing.description, clock=_clock(table), ask=_ask(table, seat),
         verdict=outcome.verdict(table, table.match.view(seat)), lesson=lesson_cards.card(table, seat),
     )  # fmt: skip
-    return _sections(whole, dict(drawing.live), [_line(table, line, places) for line, places in table.lines(seat)])
+    return _sections(whole, dict(drawing.live), told(table, seat))
 
 
-def _sections(whole: update.Update, board: dict[str, str], lines: list[dict[str, Any]]) -> SeatPage:
+def _sections(whole: update.Update, board: dict[str, str], log: Told) -> SeatPage:
     sections = whole.plain()
     del sections["tag"]
-    return SeatPage(sections, board, lines)
+    return SeatPage(sections, board, log)
 
 
 def layer(table: LiveTable, seat: int) -> str:
@@ -131,20 +130,9 @@ def _players(table: LiveTable, seat: int) -> list[update.Player]:
     points = table.rules.presenter.points(view) if view else [None] * table.row.seats
     found = []
     for row in table.seats:
-        facts = [_words(table, fact) for fact in table.rules.presenter.facts(view, row.seat)] if view else []
+        facts = [table.words(fact) for fact in table.rules.presenter.facts(view, row.seat)] if view else []
         found.append(update.Player(row.name, row.kind, row.bot, row.standin, row.resigned, row.clock, points[row.seat], facts))
     return found
-
-
-def _line(table: LiveTable, line: LogLine, places: list[str]) -> dict[str, Any]:
-    """A line of the log as it is sent (`update.LogLine`): the way that something went, or else what its act changed."""
-    told: dict[str, Any] = {"text": line.text, "ids": list(line.way.path) if line.way else places}
-    if line.way and line.way.thing:
-        told["thing"] = line.way.thing
-    if line.scene:
-        rows = [update.SceneRow(row.seat, outcome.score_lines(table, row.lines)) for row in line.scene.rows]
-        told["scene"] = update.Scene(_words(table, line.scene.title), rows).plain()
-    return told
 
 
 def _clock(table: LiveTable) -> update.Clock | None:
@@ -163,24 +151,20 @@ def _ask(table: LiveTable, seat: int) -> update.Ask:
     choosing = asked and not match.waits_for_confirm
     return update.Ask(
         who=table.mover,
-        text=_words(table, match.rules.presenter.question(view)),
+        text=table.words(match.rules.presenter.question(view)),
         choices=choices(table, view) if choosing else [],
         offers=_offers(table, view) if choosing else [],
         confirm=asked and match.waits_for_confirm,
         undo=planning,
         planned=table.planned(seat) if planning else [],
-        plan=[update.PlannedStep(_words(table, one.message), list(one.targets)) for one in table.plan] if planning else [],
+        plan=[update.PlannedStep(table.words(one.message), list(one.targets)) for one in table.plan] if planning else [],
     )
-
-
-def _words(table: LiveTable, message: Message) -> str:
-    return capitalised(render(message, table.rules.presenter.texts(), table.names))
 
 
 def choices(table: LiveTable, view: View) -> list[update.Choice]:
     """The legal choices of a view in words."""
     found = [table.rules.presenter.describe(view, number) for number in view.legal]
-    return [update.Choice(one.choice, one.kind, list(one.targets), _words(table, one.message)) for one in found]
+    return [update.Choice(one.choice, one.kind, list(one.targets), table.words(one.message)) for one in found]
 
 
 def _offers(table: LiveTable, view: View) -> list[update.Offer]:
@@ -188,10 +172,10 @@ def _offers(table: LiveTable, view: View) -> list[update.Offer]:
     found = []
     for offer in table.rules.presenter.offers(view):
         preview = offer.preview
-        lines = [_words(table, line) for line in preview.lines]
+        lines = [table.words(line) for line in preview.lines]
         acts = [update.Act(kind, list(targets)) for kind, targets in offer.acts]
         shown = update.Preview(list(preview.marks), list(preview.path), lines)
-        found.append(update.Offer(list(offer.things), acts, _words(table, offer.message), shown))
+        found.append(update.Offer(list(offer.things), acts, table.words(offer.message), shown))
     return found
 
 
@@ -201,8 +185,8 @@ def sheet(table: LiveTable, seat: int, targets: list[str]) -> update.Sheet | Non
     for target in targets:
         found = presenter.explain(view, target)
         if found is not None:
-            facts = [_words(table, fact) for fact in found.facts]
-            return update.Sheet(_words(table, found.name), _words(table, found.effect), facts, found.clause)
+            facts = [table.words(fact) for fact in found.facts]
+            return update.Sheet(table.words(found.name), table.words(found.effect), facts, found.clause)
     return None
 
 
@@ -218,5 +202,5 @@ def why_not(table: LiveTable, seat: int, targets: list[str]) -> dict[str, Any] |
             if target in whole:
                 reason = match.rules.presenter.refuse(view, kind, whole)
                 if reason is not None:
-                    return {"text": _words(table, reason.message), "clause": reason.clause}
+                    return {"text": table.words(reason.message), "clause": reason.clause}
     return None
