@@ -111,3 +111,28 @@ def test_without_movement_the_last_act_stays_as_a_caption(person: Person) -> Non
     expect(person.page.locator("#ui-log li")).to_have_count(3)
     person.idle()
     expect(person.page.locator("#ui-caption")).to_have_text(person.page.locator("#ui-log li").last.inner_text())
+
+
+# Counts the copies of dice that fly
+FLYING = """() => { window.flown = 0; new MutationObserver((all) => {
+  for (const { addedNodes } of all) for (const one of addedNodes)
+  if (one.matches?.('svg.ghost')) window.setTimeout(() => { if (one.isConnected && one.querySelector('.goes .die-face')
+    && one.getAnimations().length) window.flown += 1; }, 0); }).observe(document.body, { childList: true }); }"""
+
+
+def test_a_phone_shows_how_others_board(friend: Person) -> None:
+    friend.make_table("yukon-airways", ["me", "random"])
+    page = friend.page
+    friend.touch(next(thing for thing in friend.lit() if thing.startswith("die-")))
+    page.wait_for_selector("[data-chooser] button, [data-confirm]")
+    if page.locator("[data-chooser] button").count():
+        page.locator("[data-chooser] button").first.click()
+    page.wait_for_selector("body[data-idle] [data-confirm]")
+    assert page.evaluate("window.flown") is None
+    page.evaluate(FLYING)
+    page.click("[data-confirm]")
+    expect(page.locator("#ui-caption")).to_contain_text("goes to gate")
+    expect(page.locator("[data-area=market]")).to_be_visible()
+    page.wait_for_function("window.flown > 0")
+    page.wait_for_selector("body[data-idle] .turn.mine")
+    expect(page.locator("[data-area=main]")).to_be_visible()

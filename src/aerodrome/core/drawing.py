@@ -26,7 +26,7 @@ from pathlib import Path
 _BASE_CSS = Path(__file__).parent / "drawing.css"
 
 Box = tuple[float, float, float, float]  # x, y, width, height
-ROLES = ("main", "hand", "cards", "market", "players", "track", "decks", "plan")
+ROLES = ("main", "hand", "cards", "market", "players", "track", "decks", "plan", "aims")
 PARTS = 12_000  # things that are remembered as they were drawn, some hundred characters each
 BLOCKS = 1_000  # the same for whole areas, which share the texts of their parts
 

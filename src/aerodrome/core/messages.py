@@ -77,6 +77,7 @@ class Way(NamedTuple):
 
     thing: str = ""  # "" where nothing moves and the places are only marked
     path: tuple[str, ...] = ()
+    leaves: tuple[str, ...] = ()  # where parts may have gone from, to the end of the path
 
 
 class SceneRow(NamedTuple):

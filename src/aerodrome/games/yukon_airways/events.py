@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from aerodrome.core.messages import Line, Message, Scene, SceneRow, Way
 from aerodrome.games.yukon_airways import ids, log, words
-from aerodrome.games.yukon_airways.data import Data
+from aerodrome.games.yukon_airways.data import N_COLOURS, N_GATES, Data
 from aerodrome.games.yukon_airways.geometry import route
 from aerodrome.games.yukon_airways.scoring import LINES
 from aerodrome.games.yukon_airways.sentences import REWARDS
@@ -27,11 +27,15 @@ def way(event: tuple[int, ...], data: Data) -> Way | None:
     if code == log.IMPROVES:
         return Way("", (ids.improvement(args[0], args[1]),))
     if code == log.BOARDS:
-        return Way("", (f"seats-{args[0] + 1}",))
+        aboard = [colour for colour in range(N_COLOURS) if args[1 + colour]]
+        gates = tuple(
+            [ids.die(gate, colour) for colour in aboard for gate in range(N_GATES)]
+        )  # they left where there are fewer now
+        return Way("", (f"seats-{args[0] + 1}",), gates)
     if code == log.CUBES:
         return Way("", (ids.place(data, args[1]), f"map-{args[0] + 1}"))
     if code == log.REWARD:
-        return Way("", (ids.objective(args[1]),))
+        return Way("", (ids.aim(args[1]),))
     return Way("", ("calendar",)) if code == log.DAY else None
 
 

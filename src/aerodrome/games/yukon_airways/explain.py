@@ -250,6 +250,7 @@ _MAKERS: dict[str, Callable[[YukonAirwaysView, Data, str], Sheet | None]] = {
     "track": _track,
     "decks": _decks,
     "objective": _objective,
+    "aim": _objective,
     "plane": _plane,
     "strip": _strip,
     "route": _route,

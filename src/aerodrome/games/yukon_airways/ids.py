@@ -30,6 +30,11 @@ def objective(index: int) -> str:
     return f"objective-{index + 1}"
 
 
+def aim(index: int) -> str:
+    """An objective in few words."""
+    return f"aim-{index + 1}"
+
+
 def plane(model: int) -> str:
     """A seaplane to pick."""
     return f"plane-{model + 1}"

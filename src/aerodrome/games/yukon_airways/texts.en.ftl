@@ -566,11 +566,12 @@ no-hand = { $card } is not in your hand: you choose among your own cards.
 ## On the drawing
 
 draw-area-map = Map
-draw-area-piers = Piers and cockpit
-draw-area-plan = Flight strip
+draw-area-piers = Cockpit
+draw-area-plan = Flight
+draw-area-aims = Objectives
 draw-laid = { $place } ({ $icon }): { $up } face up, { $down } face down
-draw-area-day = The day
-draw-area-cockpits = Cockpits of the others
+draw-area-day = Day
+draw-area-cockpits = Others
 draw-story = { $day }. { $asked } { $players }
 draw-story-over = The week is over. { $players }
 draw-story-player =
@@ -615,6 +616,34 @@ draw-objective-6 = 1 fuel and 1 card if you board only red dice
 draw-objective-7 = $1 for each yellow die delivered
 draw-objective-8 = 1 fuel for each blue die delivered
 draw-objective-9 = 2 cards for each green die delivered
+draw-aim-1 =
+    2 fuel left
+    a card
+draw-aim-2 =
+    Old Crow/Inuvik
+    improvement
+draw-aim-3 =
+    7 fuel used
+    $2
+draw-aim-4 =
+    pink, 2nd flight
+    $3
+draw-aim-5 =
+    last cube
+    $2
+draw-aim-6 =
+    red dice only
+    1 fuel, 1 card
+draw-aim-7 =
+    yellow die
+    $1 each
+draw-aim-8 =
+    blue die
+    1 fuel each
+draw-aim-9 =
+    green die
+    2 cards each
+draw-aims-open = no objectives yet
 draw-when-flight = each flight
 draw-when-income = in Income
 draw-when-boarding = when boarding

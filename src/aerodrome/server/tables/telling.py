@@ -73,6 +73,8 @@ def _row(table: LiveTable, line: LogLine, places: list[str]) -> Row:
     row: Row = {"text": line.text, "ids": list(line.way.path) if line.way else places}
     if line.way and line.way.thing:
         row["thing"] = line.way.thing
+    if line.way and line.way.leaves:
+        row["leaves"] = list(line.way.leaves)
     if line.scene:
         scored = [update.SceneRow(one.seat, outcome.score_lines(table, one.lines)) for one in line.scene.rows]
         row["scene"] = update.Scene(table.words(line.scene.title), scored).plain()

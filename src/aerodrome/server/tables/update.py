@@ -150,11 +150,12 @@ class Scene(Part):
 
 
 class LogLine(Part):
-    """One sentence of the log, the ids it tells of, along the way where `thing` moved, and the scene that belongs to it."""
+    """One sentence of the log, the ids it tells of, along the way where `thing` moved, what `leaves` its place, and its scene."""
 
     text: str
     ids: list[str]
     thing: str | UnsetType = UNSET
+    leaves: list[str] | UnsetType = UNSET
     scene: Scene | UnsetType = UNSET
 
 

@@ -11,13 +11,13 @@ from aerodrome.core.presenter import Presenter
 from aerodrome.games.yukon_airways import state as st
 from aerodrome.games.yukon_airways import words
 from aerodrome.games.yukon_airways.data import N_DIALS, Data
-from aerodrome.games.yukon_airways.draw import board, cockpit, day, hand, pier, strip
+from aerodrome.games.yukon_airways.draw import aims, board, cockpit, day, hand, pier, strip
 from aerodrome.games.yukon_airways.draw.shapes import Wording
 from aerodrome.games.yukon_airways.view import YukonAirwaysView
 
 CSS = Path(__file__).parent.parent / "draw.css"
 GUTTER = 12.0
-MAP_PRINT = 12 / 15  # pixels for a unit, where the smallest print is 15 units high
+MAP_PRINT = 12 / 16  # pixels for a unit, where the smallest print is 16 units high
 SMALL_PRINT = 12 / 13
 COLUMNS = 3  # of cockpits
 
@@ -28,7 +28,8 @@ def draw(v: YukonAirwaysView, data: Data, presenter: Presenter, names: Sequence[
     others = [seat for seat in range(v.seats) if seat != v.seat]
     right, below = board.WIDTH + GUTTER, board.HEIGHT + GUTTER
     track = below + hand.HEIGHT + GUTTER
-    players = track + day.HEIGHT + GUTTER
+    goals = track + day.HEIGHT + GUTTER
+    players = goals + aims.HEIGHT + GUTTER
     across = max(1, min(len(others), COLUMNS)) * (cockpit.WIDTH + GUTTER) - GUTTER
     width = max(right + pier.WIDTH, across)
     folded = max(1, -(-len(others) // COLUMNS)) * (cockpit.HEIGHT + GUTTER)
@@ -47,6 +48,8 @@ def draw(v: YukonAirwaysView, data: Data, presenter: Presenter, names: Sequence[
         cockpit.draw_cockpit(label, picture, v, data, v.seat, right, pier.HEIGHT)
     picture.area("track", label("area-day"), 0, track, day.WIDTH, day.HEIGHT, SMALL_PRINT)
     day.draw_day(label, picture, v, data, 0, track)
+    picture.area("aims", label("area-aims"), 0, goals, aims.WIDTH, aims.HEIGHT, SMALL_PRINT)
+    aims.draw_aims(label, picture, v, data, 0, goals)
     picture.area("players", label("area-cockpits"), 0, players, across, folded, SMALL_PRINT)
     for number, seat in enumerate(others):
         x = number % COLUMNS * (cockpit.WIDTH + GUTTER)

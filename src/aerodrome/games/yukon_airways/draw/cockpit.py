@@ -127,7 +127,7 @@ def _seats(label: Wording, picture: Drawing, v: YukonAirwaysView, data: Data, se
         drawn.append(tag("rect", x=cx - 18, y=cy - 18, width=36, height=36, rx=7, class_="seat"))
         if number >= len(aboard):
             drawn.append(icon("fuel", cx, cy, 0.8))
-    picture.put(f"seats-{seat + 1}", "".join(drawn), transform=move(x, y))
+    picture.put(f"seats-{seat + 1}", "".join(drawn), class_=f"seat-{seat}", transform=move(x, y))
     first = 0
     for colour in range(N_COLOURS):
         n = v.aboard[seat * N_COLOURS + colour]

@@ -11,19 +11,19 @@ from aerodrome.games.yukon_airways.view import YukonAirwaysView
 from aerodrome.games.yukon_airways.words import CUBE_COLOURS
 
 WIDTH, HEIGHT = 430.0, 254.0
-GATE_WIDTH, GATE_HEIGHT, GAP = 139.0, 120.0, 4.0
+GATE_WIDTH, GATE_HEIGHT, GAP = 141.0, 120.0, 3.0
 DIE, ROWS, LOWEST = 23.0, 2, 104.0
 
 
 def draw_gates(label: Wording, picture: Drawing, v: YukonAirwaysView, x: float, y: float) -> None:
     """Three gates beside each other, in two rows."""
     for gate in range(N_GATES):
-        left = x + 3 + gate % 3 * (GATE_WIDTH + GAP)
+        left = x + 1 + gate % 3 * (GATE_WIDTH + GAP)
         top = y + 3 + gate // 3 * (GATE_HEIGHT + GAP)
         picture.put(ids.gate(gate), _gate(label, v, gate), transform=move(left, top))
         for colour in range(N_COLOURS):
             if v.gates[gate * N_COLOURS + colour]:
-                picture.put(ids.die(gate, colour), _dice(label, v, gate, colour), transform=move(left + 15 + colour * 27, top))
+                picture.put(ids.die(gate, colour), _dice(label, v, gate, colour), transform=move(left + 14.5 + colour * 28, top))
 
 
 def _gate(label: Wording, v: YukonAirwaysView, gate: Gate) -> str:
@@ -31,12 +31,12 @@ def _gate(label: Wording, v: YukonAirwaysView, gate: Gate) -> str:
     action = label(f"gate-{gate + 1}")
     drawn = [title(label("gate", number=gate + 1, action=action))]
     drawn.append(tag("rect", width=GATE_WIDTH, height=GATE_HEIGHT, rx=10, class_="gate shape"))
-    drawn.append(tag("path", d="M3 70h133M3 90h133M3 108h133", class_="plank"))
-    drawn.append(tag("path", d="M1.5 50V12q0-10.5 10.5-10.5h115q10.5 0 10.5 10.5v38z", class_="gate-head"))
+    drawn.append(tag("path", d="M3 70h135M3 90h135M3 108h135", class_="plank"))
+    drawn.append(tag("path", d="M1.5 50V12q0-10.5 10.5-10.5h117q10.5 0 10.5 10.5v38z", class_="gate-head"))
     drawn.append(text(gate + 1, 14, 24, class_="gate-number", text_anchor="middle"))
     drawn.append(text(action, 6, 43, class_="gate-text"))
     here = [seat for seat in v.order if v.markers[seat] == gate]
-    drawn += [marker(seat, 126 - 25 * number, 15, 11) for number, seat in enumerate(here)]
+    drawn += [marker(seat, 128 - 25 * number, 15, 11) for number, seat in enumerate(here)]
     return "".join(drawn)
 
 
@@ -46,8 +46,9 @@ def _dice(label: Wording, v: YukonAirwaysView, gate: Gate, colour: Colour) -> st
     step = 28.0 if n <= ROWS else 38.0 / (n - 1)
     top = LOWEST - step * (n - 1)
     drawn = [title(label("dice-at-gate", n=n, colour=Message(CUBE_COLOURS[colour]), gate=gate + 1))]
-    drawn.append(tag("rect", x=-13, y=top - 13, width=26, height=LOWEST - top + 26, rx=6, class_="dice-box shape"))
-    drawn += [die(colour, 0, LOWEST - step * row, DIE) for row in range(n)]
+    drawn.append(tag("rect", x=-14, y=top - 14, width=28, height=LOWEST - top + 28, rx=6, class_="dice-box shape"))
+    dice = [die(colour, 0, LOWEST - step * row, DIE) for row in range(n)]
+    drawn += [tag("g", one, class_=f"goes goes-{colour}") for one in dice]  # what a page sees leave when somebody boards it
     return "".join(drawn)
 
 

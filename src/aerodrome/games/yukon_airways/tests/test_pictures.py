@@ -28,7 +28,7 @@ def test_the_picture_shows_everything_in_its_area(seats: int) -> None:
     assert {f"cockpit-{n}" for n in range(1, seats + 1)} <= ids
     assert {f"dial-{seats}-fuel", f"switch-{seats}-7", "strip", "calendar", "track"} <= ids
     assert any(name.startswith("card-") for name in picture.live)
-    assert [area.role for area in picture.areas] == ["main", "hand", "plan", "market", "track", "players"]
+    assert [area.role for area in picture.areas] == ["main", "hand", "plan", "market", "track", "aims", "players"]
     assert all("shape" in picture.live[f"gate-{n}"] for n in range(1, 7))
     assert "Tuesday" in picture.description
 
@@ -60,5 +60,5 @@ def test_a_planned_card_lies_on_the_strip_under_the_name_that_it_had_in_the_hand
     assert 'data-in="hand"' in own.live[named("CSw")]  # one more is held
     assert 'data-in="plan"' in own.live[named("CSw").replace("card", "laid")]
     assert "Skagway" in own.live["strip"]
-    assert strip.title == "Flight strip"
+    assert strip.title == "Flight"
     assert named("SKw") not in others.live

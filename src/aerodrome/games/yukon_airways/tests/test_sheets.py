@@ -38,6 +38,17 @@ def test_a_flight_is_seen_along_its_way() -> None:
     assert (way.thing, way.path) == ("on-map-2", ("place-whitehorse", "place-watson_lake", "place-tungsten"))
 
 
+def test_dice_that_board_are_seen_to_leave_their_gates() -> None:
+    way = events.way((-1, log.BOARDS, 1, 0, 2, 0, 0, 1, 6), DATA)
+    assert way is not None
+    assert way.path == ("seats-2",)
+    assert {name for name in way.leaves if name.startswith("die-4")} == {"die-4-green", "die-4-yellow"}
+    picture = new_table(2).rules.presenter.draw(new_table(2).view())
+    columns = [markup for name, markup in picture.live.items() if name.startswith("die-")]
+    assert columns
+    assert sum(markup.count('class="goes goes-') for markup in columns) == 10  # each die is a part that can leave by itself
+
+
 def test_the_income_of_a_day_is_one_scene_with_all_players() -> None:
     scene = events.scene((-1, log.INCOME, 0, 5, 2, 0, 3, 1, 2), DATA)
     assert scene is not None

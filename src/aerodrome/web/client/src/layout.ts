@@ -14,8 +14,9 @@ const LARGEST = 2.2; // times the least size: cards larger than that only waste 
 const WIDE = 2.4; // an area that many times as wide as high may lie under the main one
 const LONG = 6; // and one that many times as wide, above the hand of a phone
 export const HELD = ["hand", "cards"]; // what the reader holds; in two areas one lies beside the other, on a phone under it
+const LOW = ["aims", "market"];
 export const CLOSER = 11 / 12; // a phone is held closer: smaller print, where that spares scrolling sideways
-const ORDER = ["market", "plan", "decks", "track", "players"];
+const ORDER = ["aims", "market", "plan", "decks", "track", "players"]; // folded away from the end
 
 function handHeight(docked: Part[], width: number, height: number, largest: number): number {
   const [hand] = docked;
@@ -48,9 +49,9 @@ function stacked(hand: Part[], rows: number[], width: number, height: number): P
 export function arrangePhone(parts: Part[], front: string, width: number, height: number): Arrangement {
   const hand = HELD.flatMap((role) => parts.filter((part) => part.role === role));
   const rows = handRows(hand, width, height), dock = rows.reduce((sum, row) => sum + row, 0);
-  const low = parts.find((part) => part.role === "market" && part.width > LONG * part.height); // a row of cards lies above the hand
+  const low = parts.find((part) => part.width > LONG * part.height && LOW.includes(part.role)); // a row of cards, or of aims, lies above the hand
   const shown = parts.some((part) => part.role === front && !HELD.includes(front) && front !== low?.role) ? front : "main";
-  const strip = low ? Math.ceil(low.height * low.least) + EDGES + GAP : 0;
+  const strip = low ? Math.ceil(low.height * Math.min(low.least, (width - EDGES) / low.width)) + EDGES + GAP : 0;
   const above = low ? [{ role: low.role, x: 0, y: height - dock - strip + GAP / 2, width, height: strip - GAP }] : [];
   const places = [...shownAlone(shown, width, height - dock - strip), ...above, ...stacked(hand, rows, width, height)];
   return { places, folded: parts.map((part) => part.role).filter((role) => !places.some((place) => place.role === role)) };
@@ -62,7 +63,7 @@ interface Trial { scale: number; places: Place[] }
 function attempt(main: Part, rail: Part[], rows: Part[], growth: number, width: number, height: number): Trial | null {
   const inner = Math.ceil(Math.max(0, ...rail.map((part) => part.width * part.least)) * growth);
   const left = width - (inner ? inner + EDGES + GAP : 0);
-  const low = rows.map((part) => Math.min((left - EDGES) / part.width, part.least * LARGEST));
+  const low = rows.map((part) => Math.min((left - EDGES) / part.width, part.least * (part.role === "aims" ? 1 : LARGEST)));
   if (rows.some((part, at) => low[at]! < part.least)) return null;
   const flat = rows.map((part, at) => Math.ceil(part.height * low[at]!) + EDGES);
   const free = height - flat.reduce((sum, one) => sum + one + GAP, 0);

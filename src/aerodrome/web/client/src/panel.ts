@@ -90,7 +90,7 @@ export class Panel {
     confirm.toggleAttribute("data-confirm", !confirm.hidden);
     undo.hidden = !(mine && ask.undo);
     undo.toggleAttribute("data-undo", !undo.hidden);
-    restart.hidden = !(mine && plan.length > 1);
+    restart.hidden = !(mine && plan.length > this.table.plan.stepsFrom(0)); // all that one touch planned goes back by Undo
     restart.toggleAttribute("data-restart", !restart.hidden);
   }
 

@@ -15,6 +15,7 @@ const SPEEDS: Record<string, number> = { slow: 1.8, normal: 1, fast: 0.4, off: 0
 interface Waiting { update: Update; due: number; own: boolean } // when it has to have been shown, and whether it answers the reader's own act
 const weight = (lines: LogLine[]): number => lines.reduce((sum, line) => sum + 1 + (line.scene ? SCENE : 0), 0);
 
+interface Ghost { id: string; copy: Element } // of what leaves its place
 interface Before { copy: Element; area: AreaView | undefined }
 interface Leg { at: number; ids: string[] } // the stops of one line
 
@@ -61,11 +62,12 @@ export class Story {
   }
 
   private async play({ update, due, own }: Waiting): Promise<void> {
+    if (!own) this.top.attend(update.log?.lines[0]?.ids ?? []);
     const ghosts = this.ghostsOf(update), planes = this.copiesOf(update);
     const { lines, moved } = this.take(update);
-    (update.log?.lines ?? []).forEach((line, at) => this.stays(ghosts[at], line.ids[0]!, moved));
+    for (const { copy, id } of ghosts.flat()) this.stays(copy, id, moved);
     if (!lines.length || !this.speed || document.hidden) {
-      [...ghosts, ...[...planes.values()].map(({ copy }) => copy)].forEach((ghost) => ghost?.remove());
+      [...ghosts.flat(), ...planes.values()].forEach(({ copy }) => copy.remove());
       if (lines.length) this.caption(lines.at(-1)!.text);
       if (this.speed && !document.hidden) this.slide(moved);
       return;
@@ -79,7 +81,7 @@ export class Story {
       if (thing && this.tour(thing, legs, each * lines.length, this.elsewhere(thing, planes.get(id!)))) moved.delete(thing);
     }
     this.slide(moved, each);
-    lines.forEach((line, at) => this.depart(line, each, at * each, ghosts[at] ?? null));
+    lines.forEach((line, at) => this.depart(line, each, at * each, ghosts[at] ?? []));
     for (const [at, line] of lines.entries()) {
       this.caption(line.text);
       this.top.set("pointed", line.ids);
@@ -168,18 +170,25 @@ export class Story {
 
   private stops(ids: string[]): Element[] { return ids.map((id) => this.top.goal(id)).filter((one): one is Element => one !== null); }
 
-  // A card that left its place flies as a copy.
-  private depart(line: LogLine, time: number, delay: number, ghost: Element | null): void {
-    const goal = ghost && this.top.goal(line.ids.at(-1)!);
-    if (!goal) return;
+  // What left its place flies as a copy.
+  private depart(line: LogLine, time: number, delay: number, ghosts: Ghost[]): void {
+    const goal = ghosts.length ? this.top.goal(line.ids.at(-1)!) : null;
+    if (goal) for (const { copy } of ghosts) this.fly(copy, goal, time, delay);
+  }
+
+  private fly(ghost: Element, goal: Element, time: number, delay: number): void {
     const from = centre(ghost), to = centre(goal);
     this.animations.push(ghost.animate([{ translate: "0px 0px" }, { opacity: 0.7, offset: 0.8 }, { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: "0.5", opacity: 0 }], { duration: time, delay, easing: "ease-in-out", fill: "both" }));
   }
 
   // Copies of what will be gone from its place: made before the update changes the board.
-  private ghostsOf(update: Update): (Element | null)[] {
+  private ghostsOf(update: Update): Ghost[][] {
     if (!this.speed) return [];
-    return (update.log?.lines ?? []).map((line) => (line.thing || line.ids.length < 2 ? null : this.copy(this.top.element(line.ids[0]!))));
+    const first = (line: LogLine): string[] => (line.thing || line.ids.length < 2 ? [] : [line.ids[0]!]);
+    return (update.log?.lines ?? []).map((line) => (line.leaves ?? first(line)).flatMap((id) => {
+      const copy = this.copy(this.top.element(id));
+      return copy ? [{ id, copy }] : [];
+    }));
   }
 
   // Copies of things that go a way; only those are needed that come to lie elsewhere.
@@ -222,11 +231,11 @@ export class Story {
   }
 
   // Parts that are still there have not gone anywhere; and what only changed its place was given to nobody.
-  private stays(ghost: Element | null | undefined, id: string, moved: Map<SVGElement, DOMRect>): void {
+  private stays(ghost: Element, id: string, moved: Map<SVGElement, DOMRect>): void {
     const thing = this.top.element(id);
-    if (thing && moved.has(thing)) ghost?.remove();
-    for (const part of Array.from(this.top.element(id)?.querySelectorAll(":scope > .goes") ?? [])) {
-      Array.from(ghost?.querySelectorAll(".goes") ?? []).find((one) => one.getAttribute("class") === part.getAttribute("class"))?.remove();
+    if (thing && moved.has(thing)) ghost.remove();
+    for (const part of Array.from(thing?.querySelectorAll(":scope > .goes") ?? [])) {
+      Array.from(ghost.querySelectorAll(".goes")).find((one) => one.getAttribute("class") === part.getAttribute("class"))?.remove();
     }
   }
 

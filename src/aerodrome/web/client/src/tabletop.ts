@@ -8,6 +8,7 @@ import type { BoardPatch, Layer } from "./types";
 const SVG = "http://www.w3.org/2000/svg";
 const PHONE = matchMedia("(max-width: 900px)");
 const BESIDE_TRAY = 420; // pixels of height for question with plan and buttons, log and what else stands beside the stage
+const ACTED_IN = ["main", "market"];
 const TRAYED = ["market", "track", "decks", "players"];
 export type Mark = "lit" | "planned" | "chosen" | "pointed" | "recent";
 
@@ -20,6 +21,7 @@ export class Tabletop {
   private chosen = ""; // the area that the reader brought forward, until the question moves on
   loading = false;
   private waits = false; // a finished plan waits for Confirm
+  private attending = false; // where others act
   private follows = false; // the view has gone to the question, and the reader has not moved it since
 
   private readonly tray = maybe("tray");
@@ -140,7 +142,7 @@ export class Tabletop {
     const place = maybe("areas");
     if (!place) return;
     place.hidden = !folded.length;
-    const seen = (role: string): boolean => role === "hand" || (role === "main" && !PHONE.matches) || (HELD.includes(role) && !folded.includes(role)); // all others have a button, so that none moves when one is pressed
+    const seen = (role: string): boolean => role === "hand" || (role === "main" && !PHONE.matches) || ([...HELD, "aims"].includes(role) && !folded.includes(role)); // all others have a button, so that none moves when one is pressed
     const roles = [...this.areas.keys()].filter((role) => !seen(role));
     const lit = this.litAreas();
     place.replaceChildren(...(folded.length ? roles : []).map((role) => {
@@ -182,17 +184,27 @@ export class Tabletop {
     return found;
   }
 
-  // While others act nothing can be touched, and a phone shows where they act, unless the reader looks elsewhere.
+  // While others act nothing can be touched.
   rest(): void {
     this.set("lit", []);
-    if (!PHONE.matches || this.chosen || (this.wanted[0] ?? "main") === "main") return;
-    this.wanted = [];
+    if (!this.attending) this.attend([]);
+  }
+
+  // A phone shows where others act, unless the reader looks elsewhere.
+  attend(ids: string[]): void {
+    if (!PHONE.matches || this.chosen) return;
+    const roles = ids.map((id) => this.element(id)?.closest<HTMLElement>(".frame")?.dataset["area"] ?? "");
+    const role = roles.find((one) => ACTED_IN.includes(one));
+    this.attending = role !== undefined;
+    if ((role ?? "main") === (this.wanted[0] ?? "main")) return;
+    this.wanted = role ? [role] : [];
     this.layout();
   }
 
   // The area that the question is about comes forward by itself.
   forward(): void {
     this.chosen = "";
+    this.attending = false;
     const lit = this.litAreas(), asked = [...lit].filter((role) => !HELD.includes(role));
     if (PHONE.matches && asked.length && !lit.has(this.wanted[0] ?? "main")) this.wanted = asked.sort((a, b) => Number(b === "main") - Number(a === "main"));
     this.layout();

@@ -91,11 +91,12 @@ export interface LogPatch {
   lines: LogLine[];
 }
 
-// One sentence of the log, the ids it tells of, along the way where `thing` moved, and the scene that belongs to it.
+// One sentence of the log, the ids it tells of, along the way where `thing` moved, what `leaves` its place, and its scene.
 export interface LogLine {
   text: string;
   ids: string[];
   thing?: string;
+  leaves?: string[];
   scene?: Scene;
 }
 
