@@ -19,7 +19,7 @@ from aerodrome.core.draft import Draft
 from aerodrome.core.errors import IllegalChoice, OutOfTurn, RecordError, StaleMove, UndoRefused
 from aerodrome.core.info import GameInfo, Value
 from aerodrome.core.log import Log, LogLine, lines_of
-from aerodrome.core.messages import Choice, Line, Message, capitalised, player_names, render
+from aerodrome.core.messages import Choice, Line, Message, player_names, render
 from aerodrome.core.record import UNDO, Entry, Record
 from aerodrome.core.rules import CHANCE, OVER, SPECTATOR, Rules, State, View
 from aerodrome.core.step import Act
@@ -187,23 +187,24 @@ class Match:
         self._went_on(seen=True)
 
     def undo(self, seat: int | None = None, version: int | None = None, index: int | None = None, count: int = 1) -> None:
-        """Takes back the last decision of the draft, or so many from an index on if all later ones mean the same without them."""
+        """Takes back the last decision of the draft, or so many from an index on with the later ones that rest on them."""
         decisions = self._undoable(seat, version)
         gone = len(decisions) - 1 if index is None else index
         if not 0 <= gone < gone + count <= len(decisions):
             raise UndoRefused(Message("undo-index", {"steps": len(decisions), "index": gone}))
-        trial = self._draft.cut(self.planned_by.index(gone))
-        mine = self.drafter
+        mine, steps = self.drafter, self.planned_by.index(gone)
+        trial, broken = self._draft.cut(steps), False
         for later in decisions[gone + count :]:
             trial.run_forced()
             choice = trial.choice_for(mine, (later.kind, later.targets), later.choice)
-            if choice is None or self.rules.reveals(trial.state, choice):
-                raise UndoRefused(Message("undo-rests", {"later": capitalised(self.say(later))}))
-            trial.add(choice)
+            if choice is None or self.rules.reveals(trial.state, choice) or (broken and not later.targets):
+                broken = True  # from here on "done" and the like, which name no thing, could mean another question
+            else:
+                trial.add(choice)
         trial.run_forced()
         shown_at_once = trial.turn_is_done and mine not in self.confirming
         if trial.steps and (shown_at_once or self.rules.mover(trial.state) == CHANCE):
-            raise UndoRefused(Message("undo-rests", {"later": capitalised(self.say(decisions[-1]))}))
+            trial = self._draft.cut(steps)  # what is taken back must not play anything
         self._draft = trial
         self.version += 1
 

@@ -16,7 +16,6 @@ undo-index =
         [one] step
        *[other] steps
     }, counted from 0: there is no step { $index }.
-undo-rests = That cannot be taken back by itself: '{ $later }' rests on it. Take that back first.
 undo-consent = { $names } must agree first.
 undo-no-move = { $name } has made no move that could be taken back.
 record-mover = Entry { $number } is by { $who }, but the rules say { $mover } is to move (-1 is chance, -2 nobody).

@@ -110,7 +110,7 @@ class Answer(msgspec.Struct):
 
 
 class Undo(msgspec.Struct):
-    """Taking back the last planned choice, or so many of the plan from that index on."""
+    """Taking back the last planned choice, or so many of the plan from that index on, with those that rest on them."""
 
     version: Big
     index: Small | None = None

@@ -122,7 +122,7 @@ async def confirm(table_id: Word, data: JSONBody[forms.Answer], site: Here, visi
 
 @post("/tables/{table_id:str}/undo", status_code=HTTP_200_OK)
 async def undo(table_id: Word, data: JSONBody[forms.Undo], site: Here, visitor: Asker) -> forms.Accepted:
-    """Takes the last planned choice back, or so many from that index on where the later ones do not rest on them."""
+    """Takes the last planned choice back, or so many from that index on, with those that rest on them."""
     seat = _Sitter(site, visitor, table_id, data.seat)
     return seat.accepted(await site.service.undo(table_id, seat, data.version, data.index, data.count))
 

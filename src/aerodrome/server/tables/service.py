@@ -326,7 +326,7 @@ class TableService:
         return await self.act(table_id, do)
 
     async def undo(self, table_id: str, seat: Sitting, version: int, index: int | None = None, count: int = 1) -> LiveTable:
-        """Takes the last planned choice back, or so many from that index on."""
+        """Takes the last planned choice back, or so many from that index on, with those that rest on them."""
 
         def do(act: Act) -> None:
             number = _number(act.table, seat)

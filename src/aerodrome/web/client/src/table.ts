@@ -166,6 +166,7 @@ export class Table {
     this.busy = true;
     document.body.removeAttribute("data-idle");
     this.story.caption("");
+    this.panel.reason("", "");
     this.touch.chooser.close();
     this.touch.sheet.close();
     this.touch.preview([], false);

@@ -55,14 +55,19 @@ export class Touch {
     if (answer) { void this.table.mean(answer); return; }
     const lit = ids.find((id) => this.top.is("lit", id)), planned = ids.find((id) => this.top.is("planned", id));
     const above = planned && (!lit || ids.indexOf(planned) < ids.indexOf(lit)) ? planned : undefined; // it lies over what is lit
-    const meant = lit ?? this.centred(x, y) ?? planned ?? (ids.length ? undefined : this.near(x, y));
+    const under = ids[0] && this.off(this.box(ids[0]), x, y) < CENTRE ? undefined : planned; // what was aimed at is not what lies under it
+    const meant = lit ?? this.centred(x, y, ids[0]) ?? under ?? (ids.length ? undefined : this.near(x, y));
     if (meant) this.touch(meant, above); else if (ids.length) void this.explain(ids, true);
   }
 
-  // A finger is not a needle: a lit thing with its middle there is meant (a bent line need not touch its own middle) ...
-  private centred(x: number, y: number): string | undefined {
-    const off = (one: Element): number => { const box = one.getBoundingClientRect(); return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y); };
-    return this.top.lit.filter((one) => off(one) < CENTRE).sort((a, b) => off(a) - off(b))[0]?.id;
+  private off(box: DOMRect, x: number, y: number): number { return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y); }
+
+  // A finger is not a needle: a lit or planned thing with its middle there is meant (a bent line need not touch its own middle),
+  // unless the middle of what was hit is nearer ...
+  private centred(x: number, y: number, hit: string | undefined): string | undefined {
+    const most = Math.min(CENTRE, hit ? this.off(this.box(hit), x, y) + 1 : CENTRE);
+    const found = this.top.touchable.map((one) => ({ id: one.id, distance: this.off(one.getBoundingClientRect(), x, y) })).sort((a, b) => a.distance - b.distance)[0];
+    return found && found.distance < most ? found.id : undefined;
   }
 
   // ... or the nearest one, if nothing else is there.
@@ -103,6 +108,7 @@ export class Touch {
 
   // One meaning enters the plan at once; several open a chooser; a planned thing is taken back.
   touch(id: string, above = id): void {
+    this.table.panel.reason("", "");
     if (!this.table.canAct) { void this.explain([id], true); return; }
     const means = this.table.meanings.of(id);
     const step = this.planned(above);
@@ -160,7 +166,7 @@ export class Touch {
     const title = this.top.element(id)?.querySelector(":scope > title")?.textContent ?? "";
     const what = told.sheet ?? (title && !means.length ? { name: title, effect: "", facts: [], clause: "" } : null);
     const why = means.length || !told.text ? "" : told.text;
-    if (touched && why) this.table.panel.reason(why, told.clause ?? "");
+    if (touched) this.table.panel.reason(told.clause ? why : "", told.clause ?? ""); // what no rule says stands in the sheet alone
     this.sheet.show(this.box(id), means, what, touched ? why : "", `/rules/${this.table.game}/book`, touched, touched ? this.about(all) : this.top.lit.map((one) => one.getBoundingClientRect())); // one that only points is about to touch another
   }
 
