@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
-from math import atan2, degrees, hypot
+from math import atan2, degrees, dist, hypot
 
 from aerodrome.core.drawing import Drawing, move, tag, text, title
 from aerodrome.core.lettering import Box, Ground, Label, Named, Point, along, write_names
@@ -151,12 +151,23 @@ def _put_route(drawing: Drawing, scene: Scene, route: Route) -> None:
     line, owner = _path([(round(x), round(y)) for x, y in _line(data, route)]), v.owner[route]
     x, y, turn = middle(data, route)
     content = tag("circle", cx=x, cy=y, r=19, class_="hit")
-    content += tag("path", d=line + _to_centre(data, route), class_="line-hit") + tag("path", d=line, class_="shape along")
+    content += tag("path", d=_path(_clear(_line(data, route))) + _to_centre(data, route), class_="line-hit") + tag(
+        "path", d=line, class_="shape along"
+    )
     if owner >= 0:
         content += tag("path", d=line, class_="casing") + tag("path", d=line, class_="owned")
         content += tag("path", d=line, class_=f"owned-{_kind(data, route)}") + symbols.plane(owner, x, y, turn, 0.95)
     name = label("route-owned", seat=owner, **ends) if owner >= 0 else label("route", **ends)
     drawing.put(ids.route(route), title(name) + content, class_=f"seat-{owner}" if owner >= 0 else None)
+
+
+def _clear(line: list[Point]) -> list[Point]:
+    """A line without its ends: a touch of the city there means the city."""
+    ends = []
+    for (x, y), (a, b) in ((line[0], line[1]), (line[-1], line[-2])):
+        share = min(0.4, _DOT / dist((x, y), (a, b)))
+        ends.append((x + share * (a - x), y + share * (b - y)))
+    return [ends[0], *line[1:-1], ends[1]]
 
 
 def _to_centre(data: Data, route: Route) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from math import dist
 from xml.etree import ElementTree
 
 import pytest
@@ -10,7 +12,7 @@ from aerodrome.core.drawing import hit
 from aerodrome.core.rng import Rng
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.draw import regions
-from aerodrome.games.air_mail.draw.layout import cell
+from aerodrome.games.air_mail.draw.layout import at, cell
 from aerodrome.games.air_mail.state import CLOCKWISE, COUNTER, square_of
 from aerodrome.games.air_mail.steps.row import next_square
 from aerodrome.games.air_mail.tests.tables import Table, rules_of
@@ -39,6 +41,18 @@ def test_the_land_is_divided_among_the_cities() -> None:
     for shape in shapes:
         area += abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(shape, shape[1:] + shape[:1], strict=True))) / 2
     assert area == pytest.approx(10_000.0)
+
+
+@pytest.mark.parametrize("name", ["us", "canada"])
+def test_a_touch_of_a_city_is_not_taken_for_a_route_that_ends_there(name: str) -> None:
+    t = Table(name)
+    data, live = t.rules.data, t.rules.presenter.draw(t.view(0)).live
+    for route in range(data.n_routes):
+        reach = re.search(r'd="M([^"M]+)[^"]*" class="line-hit"', live[ids.route(route)])
+        assert reach
+        points = [tuple(map(float, point.split())) for point in reach.group(1).split("L")]
+        for city in (data.route_a[route], data.route_b[route]):
+            assert min(dist(at(data, data.city_places[city]), end) for end in (points[0], points[-1])) > 7
 
 
 def test_every_piece_is_drawn() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import dist
 
 from aerodrome.core.drawing import move, tag, text, title
 from aerodrome.core.lettering import Point
@@ -93,8 +94,9 @@ def _draw_route(sheet: Sheet, route: Route, marks: tuple[int, ...]) -> None:
 def _line_with(data: Data, route: Route, marks: tuple[int, ...]) -> str:
     """A line; where airlines fly it, each of them colours its part of it, through which the kind of line still shows."""
     a, b = route_points(data, route)
-    middle = _between(a, b, 0.5)
-    content = tag("circle", cx=middle[0], cy=middle[1], r=REACH, class_="hit") + tag("path", d=_line(a, b), class_="reach")
+    middle, clear = _between(a, b, 0.5), (DOT + 3) / dist(a, b)  # a touch of the city at its end means the city
+    reach = _line(_between(a, b, clear), _between(a, b, 1 - clear))
+    content = tag("circle", cx=middle[0], cy=middle[1], r=REACH, class_="hit") + tag("path", d=reach, class_="reach")
     content += tag("path", d=_line(a, b), class_="shape along")
     owners = [mark for mark in marks if mark != NOTHING and mark < SABOTAGED]
     for number, airline in enumerate(owners):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from math import dist
 
 import pytest
 
 from aerodrome.games.airlines.data import NETWORKS
 from aerodrome.games.airlines.draw.cards import WIDE
+from aerodrome.games.airlines.draw.places import DOT, city_at
 from aerodrome.games.airlines.state import ENDED
 from aerodrome.games.airlines.steps.turn import score
 from aerodrome.games.airlines.tests.tables import Table, data
@@ -83,3 +85,13 @@ def test_shares_and_flight_cards_are_seen_at_the_same_time_on_a_phone(shares: in
 
 def test_who_only_watches_has_no_cards_of_his_own_to_see() -> None:
     assert "cards" not in [area.role for area in Table().rules.presenter.draw(Table().view(-1)).areas]
+
+
+def test_a_touch_of_a_city_is_not_taken_for_a_line_that_ends_there() -> None:
+    live = Table().rules.presenter.draw(Table().view(0)).live
+    for route, name in enumerate(data().route_ids):
+        reach = re.search(r'd="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)" class="reach"', live[f"route-{name}"])
+        assert reach
+        x1, y1, x2, y2 = map(float, reach.groups())
+        for city in (data().route_a[route], data().route_b[route]):
+            assert min(dist(city_at(data(), city), end) for end in ((x1, y1), (x2, y2))) > DOT
