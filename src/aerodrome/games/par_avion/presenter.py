@@ -79,9 +79,11 @@ class ParAvionPresenter(Presenter):
     def ending(self, v: ParAvionView) -> Message | None:
         if v.step != st.ENDED:
             return None
-        if v.starter >= 0 and st.points_of(v, self.data, v.starter) >= v.goal:
-            return Message("ends-goal", {"seat": v.starter, "goal": v.goal})
-        return Message("ends-other")
+        if v.cause == log.ROUNDS_OVER:
+            return Message("ends-rounds", {"limit": v.limit})
+        if v.cause == log.CARDS_GONE:
+            return Message("ends-cards")
+        return Message("ends-goal", {"seat": v.starter, "goal": v.goal})
 
     def waiting(self, v: ParAvionView, act: Act) -> Reason:
         if v.step == st.ENDED:

@@ -8,7 +8,7 @@ from aerodrome.core.edition import Edition
 from aerodrome.core.rng import Rng
 from aerodrome.core.rules import Rules
 from aerodrome.core.step import GameOver
-from aerodrome.games.par_avion import invariants, scoring, view
+from aerodrome.games.par_avion import invariants, log, scoring, view
 from aerodrome.games.par_avion.data import N_CARDS, load
 from aerodrome.games.par_avion.judge import ParAvionJudge
 from aerodrome.games.par_avion.knowledge import size
@@ -32,7 +32,7 @@ from aerodrome.games.par_avion.steps.replace import Replace
 from aerodrome.games.par_avion.steps.set_fog import SetFog
 from aerodrome.games.par_avion.steps.set_wind import SetWind
 from aerodrome.games.par_avion.steps.target import Target
-from aerodrome.games.par_avion.steps.turns import NO_LIMIT, point_cards_left
+from aerodrome.games.par_avion.steps.turns import NO_LIMIT
 from aerodrome.games.par_avion.tensor import ParAvionTensor
 from aerodrome.games.par_avion.view import ParAvionView
 
@@ -93,11 +93,11 @@ class ParAvionRules(Rules):
     def facts(self, s: ParAvionState) -> dict[str, Any]:
         """How long the game lasted, how it ended, what was flown and what was lost."""
         scores = scoring.scores(s, self.data)
-        goal = s.starter >= 0 and scores[s.starter] >= s.goal
+        causes = {log.GOAL_REACHED: "points", log.CARDS_GONE: "cards", log.ROUNDS_OVER: "rounds"}
         return {
             "rounds": s.round,
             "turns": s.turn,
-            "ended_by": "points" if goal else "rounds" if point_cards_left(s, self.data) else "cards",
+            "ended_by": causes.get(s.cause, ""),
             "delivered": sum(size(mask) for mask in s.won),
             "fines": sum(s.fines),
             "cards_out": size(s.out),

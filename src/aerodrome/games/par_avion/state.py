@@ -99,6 +99,7 @@ class ParAvionOpenTable(OpenTable):
         self.fines_due: int = 0  # fines that it still has to pay
         self.resume: int = 0  # the step that goes on after the fines
         self.starter: int = -1  # the seat in whose turn the victory round was brought about, or -1
+        self.cause: int = 0  # what brought it about: the log's code of goal, cards or rounds
         self.seen_turn: list[int] = NONE  # when each seat last looked into each place, a turn or -1: seat * N_PLACES + place
         self.exact: list[int] = NONE  # of each seat: mask of the places that nobody has touched since it looked into them
 
@@ -139,6 +140,7 @@ class ParAvionOpenTable(OpenTable):
         to.fog = self.fog
         self._copy_moment(to)
         to.starter = self.starter
+        to.cause = self.cause
         to.exact = self.exact[:]
 
     def _copy_moment(self, to: ParAvionOpenTable) -> None:

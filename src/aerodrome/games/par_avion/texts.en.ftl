@@ -324,7 +324,8 @@ scene-card = { $card }
 scene-lost = { $card }, lost
 scene-vip-fine = a VIP was aboard
 ends-goal = { PLAYER($seat) } reached { $goal } VP, and everybody else has had one more turn.
-ends-other = No card could be delivered any more, or the last round was over; everybody has had one more turn.
+ends-cards = No card could be delivered any more, and everybody else has had one more turn.
+ends-rounds = The { $limit } rounds of this table were over, and everybody else has had one more turn.
 
 ## What things are
 

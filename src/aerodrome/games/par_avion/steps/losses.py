@@ -52,6 +52,7 @@ def score_card(s: ParAvionState, data: Data, plane: Plane, card: Card) -> None:
     open_up(s, bit)
     if s.goal_at_once and s.starter < 0 and points_of(s, data, seat) >= s.goal:  # PA-G69, PA-G70: whoever is first
         s.starter = seat
+        s.cause = log.GOAL_REACHED
         tell(s, log.GOAL_REACHED, seat)
 
 

@@ -128,14 +128,15 @@ def end_turn(s: ParAvionState, data: Data) -> None:
 def _start_victory_round(s: ParAvionState, data: Data, round_ends: bool) -> None:
     """PA-380 to PA-383, PA-388, PA-391: by points, by cards, or by the number of rounds."""
     if points_of(s, data, s.active) >= s.goal:
-        tell(s, log.GOAL_REACHED, s.active)
+        s.cause = log.GOAL_REACHED
     elif not point_cards_left(s, data):
-        tell(s, log.CARDS_GONE, s.active)
+        s.cause = log.CARDS_GONE
     elif round_ends and s.limit != NO_LIMIT and s.round >= s.limit:
-        tell(s, log.ROUNDS_OVER)
+        s.cause = log.ROUNDS_OVER
     else:
         return
     s.starter = s.active
+    tell(s, s.cause, -1 if s.cause == log.ROUNDS_OVER else s.starter)
 
 
 def point_cards_left(s: ParAvionState, data: Data) -> bool:

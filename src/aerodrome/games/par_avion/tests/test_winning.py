@@ -29,6 +29,13 @@ def at_the_goal(seats: int, planes: int, missing: int) -> int:
     return s.starter
 
 
+def why_it_ended(t: ParAvionTable) -> str:
+    """The reason that stands with the result."""
+    reason = t.rules.presenter.ending(t.view(0))
+    assert reason is not None
+    return t.say(reason)
+
+
 @pytest.mark.rule("PA-380")
 def test_fourteen_with_five_players() -> None:
     assert scene(5, 2).state.goal == 14
@@ -135,6 +142,7 @@ def test_no_point_card_left_starts_the_victory_round() -> None:
     t.end_turn()
     assert s.step == st.ENDED
     assert t.rules.facts(s)["ended_by"] == "cards"
+    assert why_it_ended(t) == "No card could be delivered any more, and everybody else has had one more turn."
 
 
 @pytest.mark.rule("PA-388", "PA-G72")
@@ -157,6 +165,7 @@ def test_a_victory_round_is_not_called_off() -> None:
     t.end_turn()
     t.end_turn()
     assert s.step == st.ENDED
+    assert why_it_ended(t) == "Player 1 reached 17 VP, and everybody else has had one more turn."
 
 
 @pytest.mark.rule("PA-390")
@@ -182,6 +191,8 @@ def test_the_round_limit() -> None:
         t.end_turn()
         assert s.step == st.ENDED
         assert t.rules.facts(s)["ended_by"] == "rounds"
+        t.win(2, *points(17))  # what the starter reaches later is not the reason
+        assert why_it_ended(t) == f"The {rounds} rounds of this table were over, and everybody else has had one more turn."
     values = next(option.values for option in INFO.options if option.name == "rounds")
     assert values == ("off", 10, 20, 30, 40, 60, 99)
 
