@@ -70,6 +70,7 @@ class Sheet(NamedTuple):
     effect: Message  # what it does, in one or two sentences
     facts: tuple[Message, ...] = ()  # what it is worth or costs now, who can use it
     clause: str = ""
+    marks: tuple[str, ...] = ()  # element ids elsewhere on the table that it is about: where a card is to be brought
 
 
 class Way(NamedTuple):

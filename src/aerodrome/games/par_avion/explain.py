@@ -12,6 +12,7 @@ from aerodrome.games.par_avion.geometry import DIRECTIONS, Direction, Field
 from aerodrome.games.par_avion.knowledge import FIRST_PLANE, cards_of, size
 from aerodrome.games.par_avion.state import points_of
 from aerodrome.games.par_avion.steps.choose import goes_first
+from aerodrome.games.par_avion.steps.map_offers import map_id
 from aerodrome.games.par_avion.view import ParAvionView
 from aerodrome.games.par_avion.words import airport_message, airport_number, card_message, direction_message, field_message
 
@@ -55,6 +56,7 @@ def _airport(v: ParAvionView, data: Data, rest: str) -> Sheet:
     runways = [direction_message(d) for d in range(6) if data.runways[airport] >> (d % 3) & 1]
     facts = [Message("sheet-runways", {"directions": runways})]
     facts.append(Message("sheet-pile", {"count": v.pile_counts[airport]}))
+    facts += _seen_there(v, data, airport)
     own = sum(size(v.aboard(plane) & data.bound_for[airport]) for plane in range(len(v.owner)) if v.owner[plane] == v.seat)
     if v.seat >= 0 and own:
         facts.append(Message("sheet-bound-here", {"count": own}))
@@ -63,6 +65,15 @@ def _airport(v: ParAvionView, data: Data, rest: str) -> Sheet:
     stands = airport < len(v.airport_city)
     name = airport_message(v, data, airport) if stands else airport_number(airport)
     return Sheet(name, Message("sheet-airport", {"landing": data.landing_cost}), tuple(facts), "PA-142")
+
+
+def _seen_there(v: ParAvionView, data: Data, airport: int) -> list[Message]:
+    """What the viewer knows of a pile, or remembers of it."""
+    if v.seat < 0 or not v.pile_counts[airport]:
+        return []
+    sure = v.known_in_pile(airport) >= 0
+    cards = [card_message(data, card) for card in cards_of(v.known_in_pile(airport) if sure else v.seen[airport])]
+    return [Message("sheet-pile-known" if sure else "sheet-remembered", {"cards": cards})] if cards else []
 
 
 def _field(v: ParAvionView, data: Data, rest: str) -> Sheet:
@@ -115,12 +126,13 @@ def card_sheet(v: ParAvionView, data: Data, card: Card) -> Sheet:
     flown = (Message("sheet-flown" if v.flown >> card & 1 else "sheet-not-flown"),)
     if kind == NAVIGATOR:
         return Sheet(name, Message("sheet-navigator", points), flown, "PA-361")
-    args = {**points, "airport": airport_message(v, data, data.destinations[card])}
+    to = data.destinations[card]
+    args, marks = {**points, "airport": airport_message(v, data, to)}, (map_id(v, data, to), ids.airport_id(to))
     if kind == CONTRABAND:
-        return Sheet(name, Message("sheet-contraband", args), flown, "PA-271")
+        return Sheet(name, Message("sheet-contraband", args), flown, "PA-271", marks)
     if data.vips >> card & 1:
-        return Sheet(name, Message("sheet-vip", {**args, "fine": data.vip_fine}), flown, "PA-285")
-    return Sheet(name, Message("sheet-cargo", args), flown, "PA-230")
+        return Sheet(name, Message("sheet-vip", {**args, "fine": data.vip_fine}), flown, "PA-285", marks)
+    return Sheet(name, Message("sheet-cargo", args), flown, "PA-230", marks)
 
 
 def _facing(v: ParAvionView, data: Data, rest: str) -> Sheet:

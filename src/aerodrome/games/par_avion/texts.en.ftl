@@ -347,6 +347,7 @@ sheet-pile =
         [one] card lies
        *[other] cards lie
     } here face down.
+sheet-pile-known = They are { $cards }.
 sheet-bound-here =
     { $count } of your cards aboard { $count ->
         [one] is

@@ -186,7 +186,7 @@ def sheet(table: LiveTable, seat: int, targets: list[str]) -> update.Sheet | Non
         found = presenter.explain(view, target)
         if found is not None:
             facts = [table.words(fact) for fact in found.facts]
-            return update.Sheet(table.words(found.name), table.words(found.effect), facts, found.clause)
+            return update.Sheet(table.words(found.name), table.words(found.effect), facts, found.clause, list(found.marks))
     return None
 
 

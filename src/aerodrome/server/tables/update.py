@@ -284,12 +284,13 @@ class Update(Part):
 
 
 class Sheet(Part):
-    """What a thing on the table is and does, what it is worth now, and the rule."""
+    """What a thing on the table is and does, what it is worth now, the rule, and which other things it is about."""
 
     name: str
     effect: str
     facts: list[str]
     clause: str
+    marks: list[str]
 
 
 class TableView(Part):

@@ -7,13 +7,13 @@ from aerodrome.games.par_avion import ids
 from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion.data import N_AIRPORTS, Airport, Data, Plane
 from aerodrome.games.par_avion.draw import glyphs
-from aerodrome.games.par_avion.draw.marks import Marks, short
+from aerodrome.games.par_avion.draw.marks import Marks
 from aerodrome.games.par_avion.knowledge import cell
 from aerodrome.games.par_avion.view import ParAvionView
 
 WIDTH, HEIGHT = 1000.0, 102.0
 CARD_WIDTH, CARD_HEIGHT, STEP = 96.0, 96.0, 99.6
-LETTERS = 8  # of a city's name; the map has all of it
+LETTERS = 8  # of a line of a city's name
 
 
 def draw_airports(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: float, y: float) -> None:
@@ -55,7 +55,9 @@ def _draw_card(
     markup += tag("rect", x=0, y=0, width=CARD_WIDTH, height=CARD_HEIGHT, rx=7, class_="card shape")
     markup += tag("circle", cx=18, cy=18, r=12, class_="pa-destination")
     markup += text(airport + 1, 18, 23.5, class_="pa-destination-number")
-    markup += text(short(city, LETTERS), 34, 22, class_="pa-small pa-named")
+    rows = glyphs.wrapped(city, LETTERS, 2)
+    for row, words in enumerate(rows):
+        markup += text(words, 34, (22, 15)[len(rows) - 1] + 14 * row, class_="pa-small pa-named")
     markup += tag("g", glyphs.runways(data.runways[airport], 19, 6), transform=move(26, 54))
     for layer in range(min(count, 4)):
         markup += tag("rect", x=56 + 1.8 * layer, y=38 - 1.8 * layer, width=26, height=32, rx=3, class_="pa-back")

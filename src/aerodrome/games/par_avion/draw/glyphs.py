@@ -96,7 +96,7 @@ def card(label: Labels, data: Data, number: Card, width: float, height: float, f
     frame = f"pa-card shape{event}{special}{' pa-faint' if faint else ''}"
     markup = tag("rect", x=0, y=0, width=width, height=height, rx=5, class_=frame)
     rows = 2 if height > 80 else 1
-    for row, words in enumerate(_wrapped(data.titles[number], max(6, int((width - 8) / 7.1)), rows)):
+    for row, words in enumerate(wrapped(data.titles[number], max(6, int((width - 8) / 7.1)), rows)):
         markup += text(words, 5, 16 + 15 * row, class_="pa-card-title")
     low = height - 19
     if kind >= NAVIGATOR:
@@ -113,7 +113,7 @@ def card(label: Labels, data: Data, number: Card, width: float, height: float, f
     return markup
 
 
-def _wrapped(title: str, letters: int, rows: int) -> list[str]:
+def wrapped(title: str, letters: int, rows: int) -> list[str]:
     """A title in so many rows, broken between words."""
     found = [""]
     for word in title.split():

@@ -52,6 +52,9 @@ def test_a_sheet_tells_what_a_thing_is_worth_now() -> None:
         "Brings 5 VP at airport 1 (Mirador); if the plane crashes with a VIP aboard, its owner pays 2 VP.",
         "It has flown: it counts on arrival.",
     ]
+    sheet = t.rules.presenter.explain(t.view(), "slot-alpha-1")
+    assert sheet is not None
+    assert sheet.marks == ("field-9-5", "airport-1")  # where it goes is shown
     assert "1 of your cards aboard is for this airport." in explained(t, "airport-1")
     assert explained(t, "field-9-5") == explained(t, "airport-1")
     assert explained(t, "plane-alpha")[2] == "It is in the air over field 3,3, facing east."

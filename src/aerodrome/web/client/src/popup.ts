@@ -91,7 +91,7 @@ export class Chooser {
   }
 }
 
-export interface Explained { name: string; effect: string; facts: string[]; clause: string }
+export interface Explained { name: string; effect: string; facts: string[]; clause: string; marks: string[] }
 
 export class Sheet {
   private box: HTMLElement | null = null;

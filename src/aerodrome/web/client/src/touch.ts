@@ -38,7 +38,7 @@ export class Touch {
     place.addEventListener("focusin", (event) => this.focused(event.target as Element));
     // Before the chooser hears of it: only the touch that closes it may answer it.
     window.addEventListener("pointerdown", (event) => { if (!this.chooser.open || !(onFrame(event) || this.chooser.holds(event.target))) this.choosing = []; }, true);
-    document.addEventListener("pointerdown", (event) => { this.keys = false; if (!this.sheet.holds(event.target)) this.sheet.close(); }, true);
+    document.addEventListener("pointerdown", (event) => { this.keys = false; if (!this.sheet.holds(event.target)) this.closeSheet(); }, true);
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -133,16 +133,20 @@ export class Touch {
     return undefined;
   }
 
-  preview(means: Meaning[], on: boolean): void {
+  // Shows on the board what one meaning would do, and what else a sheet is about.
+  preview(means: Meaning[], on: boolean, also: string[] = []): void {
     const one = means.length === 1 ? means[0] : undefined;
-    this.top.set("pointed", on && one ? [...one.things, ...one.preview.marks] : []);
+    this.top.set("pointed", on ? [...(one ? [...one.things, ...one.preview.marks] : []), ...also] : []);
     this.top.path(on && one ? one.preview.path : []);
   }
 
-  private about(means: Meaning[]): DOMRect[] {
-    const things = new Set(means.flatMap((one) => [...one.things, ...one.preview.marks, ...one.preview.path]));
-    return [...things].map((one) => this.top.element(one)).flatMap((one) => (one && seen(one)) ?? []);
+  private closeSheet(): void {
+    if (this.sheet.pinned) this.preview([], false);
+    this.sheet.close();
   }
+
+  private about(means: Meaning[]): DOMRect[] { return this.boxes(means.flatMap((one) => [...one.things, ...one.preview.marks, ...one.preview.path])); }
+  private boxes(things: string[]): DOMRect[] { return [...new Set(things)].map((one) => this.top.element(one)).flatMap((one) => (one && seen(one)) ?? []); }
   private box(id: string): DOMRect { return this.top.element(id)?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0); }
 
   // What a thing is, what a touch would do, or why it cannot be used now. The reason stands beside the question, too.
@@ -164,10 +168,12 @@ export class Touch {
     const told = this.told.get(known)!;
     if (touched) this.table.help.met(told.sheet?.clause ?? "");
     const title = this.top.element(id)?.querySelector(":scope > title")?.textContent ?? "";
-    const what = told.sheet ?? (title && !means.length ? { name: title, effect: "", facts: [], clause: "" } : null);
+    const what = told.sheet ?? (title && !means.length ? { name: title, effect: "", facts: [], clause: "", marks: [] } : null);
     const why = means.length || !told.text ? "" : told.text;
     if (touched) this.table.panel.reason(told.clause ? why : "", told.clause ?? ""); // what no rule says stands in the sheet alone
-    this.sheet.show(this.box(id), means, what, touched ? why : "", `/rules/${this.table.game}/book`, touched, touched ? this.about(all) : this.top.lit.map((one) => one.getBoundingClientRect())); // one that only points is about to touch another
+    const marks = what?.marks ?? [], around = touched ? this.about(all) : this.top.lit.map((one) => one.getBoundingClientRect()); // one that only points is about to touch another
+    if (marks.length) this.preview(all, true, marks);
+    this.sheet.show(this.box(id), means, what, touched ? why : "", `/rules/${this.table.game}/book`, touched, [...around, ...this.boxes(marks)]);
   }
 
   // Keys: the lit things are one row of buttons; arrows go to the nearest in that direction.
