@@ -148,10 +148,39 @@ def test_the_button_that_ends_a_turn_is_its_confirm_unless_the_reader_wants_to_b
             person.touch(str(fields.first.get_attribute("id")))
         elif page.locator("#ui-loose .choice").count():
             page.locator("#ui-loose .choice").last.click()
+        else:
+            page.wait_for_timeout(200)  # the other one plays
     end.click()
     expect(page.locator("[data-confirm]")).to_have_count(int(always))
     person.idle()
     assert (page.locator("#ui-log li.planned-line").count() > 0) == always
+
+
+def test_a_button_that_ends_the_turn_among_other_things_is_its_confirm_too(person: Person) -> None:
+    person.at_once()
+    person.make_table("par-avion", ["me", "random"], **SHORT["par-avion"])
+    page = person.page
+    plane = page.locator("[data-lit][id^=plane][aria-label^='Take off']")
+    for _ in range(60):
+        person.idle()
+        if plane.count():
+            break
+        if page.locator("[data-confirm]").count():
+            page.click("[data-confirm]")
+        elif (fields := page.locator("[data-lit][id^=field][aria-label^=Place]")).count():
+            person.touch(str(fields.first.get_attribute("id")))
+        elif page.locator("#ui-loose .choice").count():
+            page.locator("#ui-loose .choice").last.click()
+        else:
+            page.wait_for_timeout(200)  # the other one plays
+    person.touch(str(plane.first.get_attribute("id")))
+    person.idle()
+    person.touch(str(page.locator("[data-lit][id^=field][aria-label^=Fly]").first.get_attribute("id")))
+    person.idle()
+    page.locator("#ui-loose .choice", has_text="End the turn").click()  # the plane stays as it faces
+    expect(page.locator("#ui-log li.planned-line")).to_have_count(0)
+    person.idle()
+    assert page.locator("[data-confirm]").count() == 0
 
 
 def test_undo_takes_a_planned_step_back(person: Person) -> None:

@@ -205,7 +205,7 @@ class Board:
         v, data = self.v, self.data
         grounded = v.where[plane] == st.GROUNDED
         markup = title(self.marks.plane_words(plane))
-        markup += tag("circle", cx=0, cy=0, r=self.radius * 0.74, class_="hit")
+        markup += tag("circle", cx=0, cy=0, r=self.radius * 0.84, class_="hit")
         markup += glyphs.plane(data.plane_names[plane][0], v.facing[plane], self.scale * 1.5, grounded)
         markup += tag("circle", cx=-15, cy=15, r=7.5, class_="pa-mark") + seat_mark(v.owner[plane], -15, 15, 9)
         if v.stuck[plane]:
@@ -214,9 +214,9 @@ class Board:
             markup += tag("rect", x=9, y=-25, width=16, height=17, rx=3, class_="pa-count")
             markup += text(v.plane_counts[plane], 17, -11.5, class_="pa-count-number")
         if plane == v.flyer:
-            markup += tag("circle", cx=0, cy=0, r=self.radius * 0.86, class_="pa-moving")
+            markup += tag("circle", cx=0, cy=0, r=self.radius * 0.98, class_="pa-moving")
         elif plane == self.marks.first:
-            markup += tag("circle", cx=0, cy=0, r=self.radius * 0.86, class_="pa-first")
+            markup += tag("circle", cx=0, cy=0, r=self.radius * 0.98, class_="pa-first")
         place = move(*self._plane_place(plane))
         drawing.put(ids.plane_id(data, plane), markup, transform=place, class_=f"seat-{v.owner[plane]}")
 

@@ -8,9 +8,9 @@ const NOTHING: Preview = { marks: [], path: [], lines: [] };
 const ENDS = ["done", "end", "finish"]; // kinds of acts by which somebody says that his turn is over
 const key = (act: Act): string => `${act.kind} ${act.targets.join(" ")}`;
 
-// A button that only ends the turn; whoever presses it has confirmed the turn.
+// A button that ends the turn, whatever it says that comes before; whoever presses it has confirmed the turn.
 export function isEnd(one: Meaning): boolean {
-  return !one.things.length && [one.acts[0], one.acts.at(-1)].every((act) => ENDS.includes(act?.kind ?? ""));
+  return !one.things.length && ENDS.includes(one.acts.at(-1)?.kind ?? "");
 }
 
 export class Meanings {
