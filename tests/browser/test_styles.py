@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 import aerodrome
-from aerodrome.core import registry
+from aerodrome.core import drawing, registry
 from aerodrome.core.rng import Rng
 from aerodrome.web import build
 
@@ -39,6 +40,18 @@ def test_styles_of_pages_do_not_reach_into_drawings(game: str) -> None:
         match.play(legal[rng.below(len(legal))])
     assert len(used) > 10
     assert not (used & site_classes()) - HARMLESS, "rename these classes of the pages"
+
+
+def test_styles_of_drawings_take_no_touches_from_buttons_of_the_page() -> None:
+    folders = [Path(drawing.__file__).parent, *(registry.game(game).folder for game in registry.games())]
+    css = "".join(file.read_text(encoding="utf-8") for folder in folders for file in folder.glob("draw*.css"))
+    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", re.sub(r"/\*.*?\*/", "", css, flags=re.S))
+    dead = [
+        one for names, does in rules if "pointer-events: none" in does for one in names.split(",") if ":not(button)" not in one
+    ]
+    assert len(dead) > 4
+    shared = {name for one in dead for name in re.findall(r"\.([a-zA-Z][\w-]*)", one)} & site_classes()
+    assert not shared, "scenes and results wear the colours of a game, and their buttons would not be felt"
 
 
 @pytest.mark.parametrize("game", list(registry.games()))

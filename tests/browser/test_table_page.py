@@ -336,3 +336,27 @@ def test_the_last_move_is_animated_unless_less_movement_is_wanted(
     person.touch(person.lit()[0])
     expect(page.locator("#ui-log li")).to_have_count(3)
     assert (page.evaluate("window.moved") > 0) == moves
+
+
+def test_a_phone_can_see_a_large_map_whole_and_goes_where_it_is_touched(friend: Person) -> None:
+    friend.make_table("airlines", ["me", "greedy"])
+    page = friend.page
+    friend.idle()
+    page.wait_for_selector(".turn.mine")
+    friend.idle()
+    frame, readable = page.locator("[data-area=main]").bounding_box(), width_of(page)
+    assert frame
+    assert readable > frame["width"] * 1.5
+    page.tap("#ui-zoom-fit")
+    assert width_of(page) <= frame["width"]
+    version = page.evaluate("document.body.dataset.version")
+    box = page.locator("#hq-SLA").bounding_box()
+    assert box
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_function("id => document.getElementById(id).getBoundingClientRect().width > 24", arg="hq-SLA")
+    assert width_of(page) == readable
+    near = page.locator("#hq-SLA").bounding_box()
+    assert near
+    assert frame["x"] <= near["x"] <= frame["x"] + frame["width"] - near["width"]
+    assert page.evaluate("document.body.dataset.version") == version  # it was no touch of the thing
+    expect(page.locator("[data-chooser], [data-sheet]")).to_have_count(0)

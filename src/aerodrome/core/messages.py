@@ -40,13 +40,15 @@ class Preview(NamedTuple):
 class Offer(NamedTuple):
     """What a person may do with one touch: a sequence of acts by their meaning, never by number.
 
-    `things` are element ids: first the one that is touched, then those that tell meanings apart.
+    `things` are element ids: first the one that is touched, then those that tell meanings apart. One that goes on shows
+    something by its acts; then the offer of the same things under the next question is planned, as if touched again.
     """
 
     things: tuple[str, ...]
     acts: tuple[tuple[str, tuple[str, ...]], ...]
     message: Message
     preview: Preview = Preview()
+    goes_on: bool = False
 
 
 class Reason(NamedTuple):

@@ -221,6 +221,11 @@ def offers_play_through(walk: RandomGame) -> None:
             choice = choice_meant(walk.rules, view_in(walk.rules, state, walk.mover), act)
             demand(choice is not None, f"the offer {offer.things} wants {act}, which is not legal then")
             walk.rules.apply(state, choice or 0)
+        if offer.goes_on:
+            run_chance(walk.rules, state, Rng(0))
+            following = walk.rules.presenter.offers(view_in(walk.rules, state, walk.mover))
+            same = [other for other in following if other.things == offer.things]
+            demand(len(same) == 1, f"the offer {offer.things} goes on, but the next question has {len(same)} of these things")
 
 
 def _play_forced(rules: Rules, state: State, seat: int) -> None:

@@ -51,7 +51,7 @@ def _touched(rules: Rules, state: State, rng: Rng, aims: set[str]) -> tuple[Offe
     Who can have the whole does not go step by step.
     """
     seat, view = rules.mover(state), view_in(rules, state, rules.mover(state))
-    possible = meanings(rules, view, aims)
+    possible = [one for one in meanings(rules, view, aims) if not one[0].goes_on]  # what is shown first may call for another plan
     begun = {offer.acts[0] for offer, _ in possible if len(offer.acts) > 1}
     returns = set()  # would go round for ever
     for choice in view.legal:

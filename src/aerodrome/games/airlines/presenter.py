@@ -44,6 +44,7 @@ from aerodrome.games.airlines.state import (
     AirlinesOpenTable,
 )
 from aerodrome.games.airlines.steps.action import removal_fault, removal_text
+from aerodrome.games.airlines.steps.claim import Claim
 from aerodrome.games.airlines.steps.exchange import exchange_text
 from aerodrome.games.airlines.steps.flight_cards import exchange_fault
 from aerodrome.games.airlines.texts import TEXTS
@@ -179,12 +180,23 @@ class AirlinesPresenter(Presenter):
         if v.step == CLAIM:
             return self._no_such_claim(v, targets)
         if v.step == ACTION:
-            return no("claim-first", "AL-140")
+            return self._no_claim_yet(v, targets) or no("claim-first", "AL-140")
         if v.step == PAY:
             return no("claim-paid", "AL-089")
         if v.step == MARKER:
             return no("marker-due", "AL-173")
         return no("action-chosen", "AL-051") if v.action == LAYING else no("claim-twice", "AL-144")
+
+    def _no_claim_yet(self, v: AirlinesView, targets: Targets) -> Reason | None:
+        """What would keep a circle from being claimed if the hand stayed as it is; the card to come may change that."""
+        route = find_route(self.data, targets[-1])
+        if len(targets) > 1:
+            return None
+        if find_circle(self.data, targets[0]) != lowest_free(v, self.data, route):
+            return self._no_such_claim(v, targets)
+        claim = self.rules.steps[CLAIM]
+        assert isinstance(claim, Claim)
+        return claim.missing(v, route)
 
     def _no_such_claim(self, v: AirlinesView, targets: Targets) -> Reason:
         """A circle that is not the next one of its route, or an airline that is not permitted there."""

@@ -142,7 +142,7 @@ ask-over = The game is over.
 ## Choices
 
 expand = expand: draw a flight card, then claim a route if you like
-expand-circle = expand: draw a flight card, then you can claim { $circle }
+expand-claim = expand: draw a flight card, then claim { $circle } for { $airline } with the cheapest card
 expand-airline = expand: draw a flight card, then you can claim a route for { $airline }
 remove = remove the worthless { $airline } from the row
 exchange = exchange the unusable { $card }
@@ -170,6 +170,7 @@ found-with =
 claim = claim { $route } for { $airline } at { $price }
 claim-with = claim { $circle } for { $airline } with the { $card }
 costs-card = costs the { $card }
+costs-drawn = costs the { $card }, or the drawn card if that is cheaper
 costs-more = costs the { $card }, { $over } above the price
 grows-to = { $airline } grows to size { $size }
 no-claim = claim nothing
@@ -385,6 +386,7 @@ no-claim-dearer = A claim covers the lowest free circle first: { $circle }.
 no-claim-full = All circles on { $route } are covered: as many airlines use it as it has circles.
 no-claim-network = { $airline } is not allowed on { $route }, which is { $network }: its networks are { $networks }.
 no-claim-unfounded = { $airline } is not founded yet.
+no-claim-none-founded = No airline that is allowed on { $route } is founded yet.
 no-claim-on-it = { $airline } is on { $route } already: an airline claims a route only once.
 no-claim-supply = { $airline } has no marker left.
 no-claim-apart = { $route } is not connected to { $airline }'s headquarters or routes.

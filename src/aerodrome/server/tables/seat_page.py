@@ -175,7 +175,7 @@ def _offers(table: LiveTable, view: View) -> list[update.Offer]:
         lines = [table.words(line) for line in preview.lines]
         acts = [update.Act(kind, list(targets)) for kind, targets in offer.acts]
         shown = update.Preview(list(preview.marks), list(preview.path), lines)
-        found.append(update.Offer(list(offer.things), acts, table.words(offer.message), shown))
+        found.append(update.Offer(list(offer.things), acts, table.words(offer.message), shown, offer.goes_on))
     return found
 
 

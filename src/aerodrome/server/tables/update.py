@@ -47,12 +47,16 @@ class Preview(Part):
 
 
 class Offer(Part):
-    """A sequence of acts worth one touch: of the first thing, the others tell meanings apart."""
+    """A sequence of acts worth one touch: of the first thing, the others tell meanings apart.
+
+    One that goes on means the offer of the same things under the next question, too.
+    """
 
     things: list[str]
     acts: list[Act]
     text: str
     preview: Preview
+    goes_on: bool
 
 
 class PlannedStep(Part):

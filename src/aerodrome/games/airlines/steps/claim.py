@@ -7,7 +7,7 @@ from typing import Final
 from aerodrome.core.messages import Choice, Message, Offer, Reason
 from aerodrome.core.step import ALLOWED, Act, Step
 from aerodrome.games.airlines import log
-from aerodrome.games.airlines.data import N_AIRLINES, Airline, Data, Pair
+from aerodrome.games.airlines.data import N_AIRLINES, Airline, Data, Pair, Route
 from aerodrome.games.airlines.geometry import (
     APART,
     NO_CARD,
@@ -117,6 +117,18 @@ class Claim(Step):
                 for thing in (airline_id(data, airline), flag_id(data, airline)):
                     found.append((("claim", (thing,)), closest))
         return found
+
+    def missing(self, v: AirlinesView, route: Route) -> Reason | None:
+        """What the present hand lacks for a claim of a route, for the airline that comes closest to one; None if nothing."""
+        best = best_cards(v, self.data)
+        pairs = list(range(self.data.first_pair[route], self.data.first_pair[route + 1]))
+        faults = [self._pair_fault(v, pair, best) for pair in pairs]
+        if not faults or ALLOWED in faults:
+            return None
+        fault = max(faults)
+        if fault == NOT_FOUNDED:
+            return no("claim-none-founded", "AL-091", route=route_message(self.data, route))
+        return self.fault_text(v, pairs[faults.index(fault)], fault)
 
     def fault_text(self, v: AirlinesView, choice: int, fault: int) -> Reason:
         if fault == MUST_CLAIM:

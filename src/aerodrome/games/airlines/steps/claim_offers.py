@@ -10,23 +10,19 @@ from aerodrome.games.airlines.ids import FLIGHT_DECK, airline_id, circle_id, fla
 from aerodrome.games.airlines.view import AirlinesView
 from aerodrome.games.airlines.words import card_message, circle_message
 
+_EXPAND: tuple[Act, ...] = (("expand", ()),)
+
 
 def claim_offers(v: AirlinesView, data: Data, pair: Pair) -> list[Offer]:
-    """One claim: by its circle and by the airline's flag with the cheapest card, by its line with each card that fits.
+    """One claim: by circle, line and flag with the cheapest card, and by each card that fits with that card.
 
     A touch of the airline in the table of airlines asks step by step.
     """
     airline, route = data.pair_airline[pair], data.pair_route[pair]
-    circle, size = circle_id(data, lowest_free(v, data, route)), v.sizes[airline] + 1
-    cards = fitting_cards(v, data, route)
-    found = [
-        _claim(v, data, pair, cards[0], (circle, flag_id(data, airline)), size),
-        _claim(v, data, pair, cards[0], (flag_id(data, airline), circle), size),
-    ]
-    for card in cards:
-        things = (route_id(data, route), flag_id(data, airline), flight_id(data, card))
-        found.append(_claim(v, data, pair, card, things, size))
-    return found
+    circle, line, flag = circle_id(data, lowest_free(v, data, route)), route_id(data, route), flag_id(data, airline)
+    cards, size = fitting_cards(v, data, route), v.sizes[airline] + 1
+    found = [_claim(v, data, pair, cards[0], things, size) for things in ((circle, flag), (line, flag), (flag, circle))]
+    return found + [_claim(v, data, pair, card, (flight_id(data, card), circle, flag), size) for card in cards]
 
 
 def _claim(v: AirlinesView, data: Data, pair: Pair, card: FlightKind, things: tuple[str, ...], size: int) -> Offer:
@@ -58,23 +54,31 @@ def founding_offers(v: AirlinesView, data: Data, airline: Airline) -> list[Offer
 
 
 def expansion_offers(v: AirlinesView, data: Data) -> list[Offer]:
-    """The beginning of an expansion by the flight deck, and by what it would be for: a circle, a line, an airline's flag.
+    """An expansion by the flight deck, and by what it would be for: an airline's flag, or a circle or line that can be paid for.
 
-    The card is drawn before the route is claimed, so that an offer cannot go further; but what was touched narrows the
-    next question, and a flag does that also where only the card to come could pay.
+    The card is drawn before the route is claimed. A flag narrows the next question, also where only the card to come could
+    pay; a circle or a line is claimed as soon as the card was seen.
     """
-    acts: tuple[Act, ...] = (("expand", ()),)
+    found = [Offer((FLIGHT_DECK,), _EXPAND, Message("expand"))]
     able = claimers(v)
-    wanted: dict[str, Message] = {}
     for airline in range(N_AIRLINES):
         if able >> airline & 1:
-            wanted[flag_id(data, airline)] = Message("expand-airline", {"airline": data.codes[airline]})
+            found.append(Offer((flag_id(data, airline),), _EXPAND, Message("expand-airline", {"airline": data.codes[airline]})))
     for pair in claims(v, data, best_cards(v, data), able):
-        route = data.pair_route[pair]
-        free = lowest_free(v, data, route)
-        aim = Message("expand-circle", {"circle": circle_message(data, free)})
-        wanted[circle_id(data, free)] = wanted[route_id(data, route)] = aim
-    return [Offer((FLIGHT_DECK,), acts, Message("expand")), *(Offer((thing,), acts, aim) for thing, aim in wanted.items())]
+        found.extend(_wishes(v, data, pair))
+    return found
+
+
+def _wishes(v: AirlinesView, data: Data, pair: Pair) -> list[Offer]:
+    """A claim that is meant before the card is drawn: with the cheapest card of the hand, or the drawn one if it is cheaper."""
+    airline, route = data.pair_airline[pair], data.pair_route[pair]
+    circle, line, flag = circle_id(data, lowest_free(v, data, route)), route_id(data, route), flag_id(data, airline)
+    card = fitting_cards(v, data, route)[0]
+    what = _what(v, data, airline, route, card)
+    preview = _preview(v, data, airline, route, card, v.sizes[airline] + 1)
+    lines = (Message("costs-drawn", {"card": what["card"]}), preview.lines[1])
+    message, preview = Message("expand-claim", what), Preview((*preview.marks, FLIGHT_DECK), (), lines)
+    return [Offer((thing, flag), _EXPAND, message, preview, goes_on=True) for thing in (circle, line)]
 
 
 def fitting_cards(v: AirlinesView, data: Data, route: Route) -> list[FlightKind]:

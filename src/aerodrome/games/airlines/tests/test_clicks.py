@@ -18,7 +18,7 @@ def test_founding_expanding_and_laying_take_few_touches() -> None:
             if kinds & {"sabotage", "exchange"}:  # these add to a turn
                 continue
             action = next(kind for kind in ("found", "lay", "expand") if kind in kinds)
-            dearer = [offer for offer, touches in turn.touched if touches == 2 and offer.things[0].startswith("route-")]
+            dearer = [offer for offer, touches in turn.touched if touches == 2 and offer.things[0].startswith("flight-")]
             counted["dearer" if action == "expand" and dearer else action].append(turn.touches)
     assert {action: max(found) for action, found in counted.items()} == {"found": 4, "expand": 3, "lay": 2, "dearer": 4}
     assert median(counted["expand"] + counted["dearer"]) == 3

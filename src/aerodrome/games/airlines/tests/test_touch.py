@@ -120,15 +120,43 @@ def test_a_circle_that_two_airlines_could_take_asks_for_which() -> None:
 
 
 @pytest.mark.rule("AL-093")
-def test_a_touch_of_the_line_leaves_the_card_to_the_player() -> None:
+def test_a_line_means_what_its_circle_means() -> None:
     table = denver()
-    claim = "claim the 5 on Billings - Denver for SMT with the"
-    found = {words: offer for words, offer in offers(table, "route-H11").items() if words.startswith(claim)}
-    assert list(found) == [f"{claim} dashed 6", f"{claim} dashed 14"]
-    lines = [table.say(line) for line in found[f"{claim} dashed 14"].preview.lines]
+    circle, line = offers(table, "circle-H11-1"), offers(table, "route-H11")
+    assert {words: offer.acts for words, offer in line.items()} == {words: offer.acts for words, offer in circle.items()}
+
+
+@pytest.mark.rule("AL-093")
+def test_a_touch_of_a_flight_card_offers_what_it_can_pay() -> None:
+    table = denver()
+    found = offers(table, card_id("dashed 14"))
+    claim = "claim the 5 on Billings - Denver for SMT with the dashed 14"
+    assert claim in found
+    assert all(words.endswith("with the dashed 14") for words in found)
+    lines = [table.say(line) for line in found[claim].preview.lines]
     assert lines[0] == "costs the dashed 14, 9 above the price"
     table.act("claim Billings - Denver for SMT")  # step by step, by the table of airlines
     assert table.choices == ["play the dashed 6", "play the dashed 14"]
+
+
+@pytest.mark.rule("AL-140", "AL-141")
+def test_a_circle_that_can_be_paid_for_is_claimed_as_soon_as_the_card_is_drawn() -> None:
+    table = denver().later()
+    table.flights(0, "dashed 14")
+    claim = "expand: draw a flight card, then claim the 5 on Billings - Denver for {} with the cheapest card"
+    for thing in ("circle-H11-1", "route-H11"):
+        assert list(offers(table, thing)) == [claim.format("BOI"), claim.format("SMT")]
+    wish = offers(table, "circle-H11-1")[claim.format("SMT")]
+    assert wish.goes_on
+    assert [table.say(line) for line in wish.preview.lines] == [
+        "costs the dashed 14, or the drawn card if that is cheaper",
+        "SMT grows to size 3",
+    ]
+    take_up(table, wish)
+    table.comes("dashed 6")
+    assert table.state.step == CLAIM
+    meant = [words for words, offer in offers(table, "circle-H11-1").items() if offer.things == wish.things]
+    assert meant == ["claim the 5 on Billings - Denver for SMT with the dashed 6"]
 
 
 @pytest.mark.rule("AL-091")
@@ -213,14 +241,20 @@ def test_a_circle_answers_about_the_claim() -> None:
     assert table.why("circle-H12-1") == ("Edmonton - Regina is not connected to BOI's headquarters or routes.", "AL-085")
 
 
-@pytest.mark.rule("AL-140", "AL-144")
+@pytest.mark.rule("AL-144")
 def test_a_circle_answers_about_the_claim_at_other_moments_too() -> None:
     table = denver()
     take_up(table, offers(table, "circle-H11-1")["claim the 5 on Billings - Denver for BOI with the dashed 6"])
     assert table.why("circle-W08-1") == ("At most one route is claimed in a turn.", "AL-144")
-    table.later()
-    first = "Choose to expand first; a flight card is drawn before a route is claimed."
-    assert table.why("circle-S04-1") == (first, "AL-140")
+
+
+@pytest.mark.rule("AL-085", "AL-091", "AL-083")
+def test_a_circle_says_before_the_action_what_the_hand_lacks_for_a_claim() -> None:
+    table = denver().later()
+    table.flights(0, "dashed 3")
+    assert table.why("circle-S04-1") == ("No airline that is allowed on Detroit - Pittsburgh is founded yet.", "AL-091")
+    assert table.why("circle-H12-1") == ("Edmonton - Regina is not connected to BOI's headquarters or routes.", "AL-085")
+    assert table.why("circle-H11-1") == ("The price of Billings - Denver is 5: your highest card of that kind is 3.", "AL-083")
 
 
 @pytest.mark.rule("AL-174", "AL-176")

@@ -6,6 +6,7 @@ import type { Area } from "./types";
 
 const SVG = "http://www.w3.org/2000/svg";
 const DEEPEST = 6;
+const TINY = 0.85; // of the size at which things can be read and touched
 const PHONE = matchMedia("(max-width: 900px)");
 const DRAG_FROM = 6;
 
@@ -19,6 +20,7 @@ export class AreaView {
   readonly above: SVGGElement;
   private zoomed = 1;
   private scale = 1;
+  private smallest = 1; // how far it is zoomed where all of it is seen: less than 1 where that cannot be read
   dragged = false;
 
   constructor(public facts: Area) {
@@ -53,25 +55,41 @@ export class AreaView {
     const { clientWidth, clientHeight } = this.frame;
     const across = clientWidth / width, fitting = Math.min(across, clientHeight / height);
     const least = PHONE.matches && across >= this.facts.least * CLOSER ? Math.min(across, this.facts.least) : this.facts.least;
-    this.scale = Math.max(fitting, least) * this.zoomed;
+    const readable = Math.max(fitting, least);
+    this.smallest = fitting > 0 ? fitting / readable : 1;
+    this.zoomed = Math.max(this.zoomed, this.smallest);
+    this.scale = readable * this.zoomed;
     this.svg.style.width = `${Math.floor(width * this.scale)}px`;
     this.svg.style.height = `${Math.floor(height * this.scale)}px`;
     this.frame.tabIndex = Math.floor(width * this.scale) > clientWidth || Math.floor(height * this.scale) > clientHeight ? 0 : -1;
   }
 
   zoom(factor: number, at?: Spot): void {
-    const box = this.frame.getBoundingClientRect();
+    const box = this.frame.getBoundingClientRect(), picture = this.svg.getBoundingClientRect();
     const point = at ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const inside = { x: (point.x - box.x + this.frame.scrollLeft) / this.scale, y: (point.y - box.y + this.frame.scrollTop) / this.scale };
-    this.zoomed = Math.min(DEEPEST, Math.max(1, this.zoomed * factor));
+    const inside = { x: (point.x - picture.x) / this.scale, y: (point.y - picture.y) / this.scale };
+    this.zoomed = Math.min(DEEPEST, Math.max(this.smallest, this.zoomed * factor));
     this.size();
     this.frame.scrollLeft = inside.x * this.scale - (point.x - box.x);
     this.frame.scrollTop = inside.y * this.scale - (point.y - box.y);
   }
 
+  // As large as it can be read, or as all of it is seen where that is larger.
   fit(): void {
     this.zoomed = 1;
     this.size();
+  }
+
+  // A map that is larger than its frame can be seen whole, too small to be touched: a touch goes to that place.
+  get larger(): boolean { return this.smallest < 1; }
+  get changed(): boolean { return this.zoomed !== 1; }
+  get tiny(): boolean { return this.zoomed < TINY; }
+  whole(): void { this.zoom(this.smallest / this.zoomed); }
+  approach(at: Spot): void {
+    this.zoom(1 / this.zoomed, at);
+    const frame = this.frame.getBoundingClientRect();
+    this.frame.scrollLeft += at.x - frame.x - frame.width / 2;
+    this.frame.scrollTop += at.y - frame.y - frame.height / 2;
   }
 
   // Brings things into view that lie outside of it.

@@ -41,6 +41,7 @@ export class Story {
 
   constructor(private readonly top: Tabletop, private readonly take: (update: Update) => Shown, private readonly settled: () => void, private readonly name: (seat: number) => string) {
     // A scene that was read is in nobody's way: the next touch elsewhere closes it, and means what it means.
+    byId("scene").addEventListener("click", () => { if (!this.skip()) this.closeScene(); });
     document.addEventListener("pointerdown", (event) => { if (!this.busy && !byId("scene").contains(event.target as Node)) this.closeScene(); }, true);
   }
 
@@ -258,7 +259,7 @@ export class Story {
     const { head, rows } = sceneTable(scene, this.name);
     const body = make("tbody");
     const close = make("button", { type: "button", class: "quiet", text: say("close") });
-    close.addEventListener("click", () => this.closeScene());
+    close.addEventListener("click", (event) => { event.stopPropagation(); this.closeScene(); });
     place.replaceChildren(make("table", {}, make("caption", { text: scene.title }), ...head, body), close);
     place.hidden = false;
     place.classList.toggle("aside", rows.length <= ASIDE && byId("result").hidden === true); // nor what stands there at the end

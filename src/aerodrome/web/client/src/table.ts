@@ -16,7 +16,7 @@ import type { State } from "./state";
 import { Story, type Shown } from "./story";
 import { Tabletop } from "./tabletop";
 import { Touch } from "./touch";
-import type { Act, Update } from "./types";
+import type { Update } from "./types";
 
 const PATIENCE = 1500; // milliseconds until a page that heard nothing of its act asks
 
@@ -123,6 +123,7 @@ export class Table {
     if (!this.state.ask?.plan.length) this.costs = false;
     if (!this.myTurn) this.aim = "";
     this.meanings = new Meanings(this.myTurn && !this.state.ask?.confirm ? this.state.ask : null, this.aim);
+    if (this.goesOn()) return;
     this.panel.update();
     this.ending.update();
     this.top.planWaits(this.myTurn && this.state.ask?.confirm === true);
@@ -146,6 +147,15 @@ export class Table {
     return this.myTurn && !!ask?.confirm && this.meant && (this.ended || single) && !maybe<HTMLInputElement>("confirm-turns")?.checked;
   }
 
+  // A wish that had to wait for a card is planned as soon as that was shown.
+  private goesOn(): boolean {
+    const meaning = this.canAct ? this.meanings.same(this.wish) : undefined;
+    if (!this.busy) this.wish = [];
+    if (meaning) void this.mean(meaning, true);
+    return meaning !== undefined;
+  }
+
+  private wish: string[] = []; // the things of an offer that goes on under the next question
   private meant = false; // the plan was made on this page, just now
   private ended = false; // by the button that ends the turn
   private aim = ""; // the thing that was touched last in this turn
@@ -161,36 +171,41 @@ export class Table {
     return attempt(() => call("POST", `/api/tables/${this.id}/${name}`, body));
   }
 
-  private async move(name: string, body: Record<string, unknown>): Promise<boolean> {
+  private async move(name: string, body: Record<string, unknown>, further = false): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     document.body.removeAttribute("data-idle");
-    this.story.caption("");
     this.panel.reason("", "");
     this.touch.chooser.close();
     this.touch.sheet.close();
     this.touch.preview([], false);
-    this.trail.clear();
-    this.story.closeScene();
-    this.since = this.state.log.length;
+    if (!further) this.forget();
     const version = this.state.table.version;
     const done = await this.act(name, { version, seat: this.seat, ...body });
-    if (!done) this.busy = false;
+    if (!done) { this.busy = false; this.wish = []; }
     else window.setTimeout(() => { if (this.state.table.version === version && !this.story.busy) void this.refresh(); }, PATIENCE);
     return done;
   }
 
-  async mean(meaning: Meaning): Promise<void> {
+  // The reader's next act: what happened before it needs no marks any more.
+  private forget(): void {
+    this.story.caption("");
+    this.trail.clear();
+    this.story.closeScene();
+    this.since = this.state.log.length;
+  }
+
+  async mean(meaning: Meaning, further = false): Promise<void> {
     if (!this.canAct) return;
+    this.wish = meaning.goes_on ? meaning.things : [];
     this.meant = true;
     this.ended = isEnd(meaning);
     this.aim = meaning.things[0] ?? "";
     this.plan.begin(meaning);
     this.costs ||= meaning.preview.lines.length > 0;
-    await (meaning.choice >= 0 ? this.move("play", { choices: [meaning.choice] }) : this.playActs(meaning.acts));
+    await (meaning.choice >= 0 ? this.move("play", { choices: [meaning.choice] }, further) : this.move("play", { acts: meaning.acts }, further));
   }
 
-  private playActs(acts: Act[]): Promise<boolean> { return this.move("play", { acts }); }
   async confirm(): Promise<void> { this.meant = false; await this.move("confirm", {}); }
 
   // So many steps of the plan from one on; without a number all that the last touch planned.

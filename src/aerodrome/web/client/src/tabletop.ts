@@ -22,6 +22,7 @@ export class Tabletop {
   loading = false;
   private waits = false; // a finished plan waits for Confirm
   private attending = false; // where others act
+  private asked = ""; // what was lit at the last question
   private follows = false; // the view has gone to the question, and the reader has not moved it since
 
   private readonly tray = maybe("tray");
@@ -101,6 +102,7 @@ export class Tabletop {
       area.size();
     }
     this.tabs(found.folded.filter((role) => role !== trayed));
+    maybe("zoom-fit")?.classList.toggle("idle", PHONE.matches && !this.areas.get(this.shownMain())?.larger); // its room stays
   }
 
   // What was wanted before stays in sight as long as that shows all that is lit: nothing shifts without need.
@@ -208,6 +210,9 @@ export class Tabletop {
     const lit = this.litAreas(), asked = [...lit].filter((role) => !HELD.includes(role));
     if (PHONE.matches && asked.length && !lit.has(this.wanted[0] ?? "main")) this.wanted = asked.sort((a, b) => Number(b === "main") - Number(a === "main"));
     this.layout();
+    const asks = [...this.marked.get("lit") ?? []].join(" ");
+    if (asks && asks !== this.asked) for (const area of this.areas.values()) if (area.tiny) area.fit();
+    this.asked = asks;
     this.follows = true;
     this.follow();
   }
@@ -227,7 +232,17 @@ export class Tabletop {
   }
 
   zoom(factor: number): void { this.areas.get(this.shownMain())?.zoom(factor); }
-  fit(): void { for (const area of this.areas.values()) area.fit(); }
+  // Back to where everything can be read; what is so already, and larger than its frame, is shown whole.
+  fit(): void {
+    const main = this.areas.get(this.shownMain());
+    if (main?.larger && !main.changed) main.whole(); else for (const area of this.areas.values()) area.fit();
+  }
+  // Where a map is seen whole, a touch goes closer. True if it did.
+  approach(x: number, y: number): boolean {
+    const area = [...this.areas.values()].find((one) => one.tiny && one.frame.contains(document.elementFromPoint(x, y)));
+    area?.approach({ x, y });
+    return area !== undefined;
+  }
   get dragged(): boolean { return [...this.areas.values()].some((area) => area.dragged); }
   private shownMain(): string { return this.areas.get("main")?.frame.hidden ? this.chosen || (this.wanted[0] ?? "main") : "main"; }
 

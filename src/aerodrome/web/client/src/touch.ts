@@ -49,6 +49,7 @@ export class Touch {
     if (this.table.story.skip()) return;
     this.leave();
     const { x, y } = this.finger ?? { x: event.clientX, y: event.clientY };
+    if (this.top.approach(x, y)) return;
     const ids = this.top.idsAt(x, y);
     const answer = this.answered(ids);
     this.choosing = [];

@@ -56,6 +56,7 @@ export interface Offer {
   acts: Act[];
   text: string;
   preview: Preview;
+  goes_on: boolean;
 }
 
 // What a person means, whatever number the engine gives it.
