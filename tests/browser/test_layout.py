@@ -37,6 +37,9 @@ LIT = """() => [...document.querySelectorAll('.frame:not([hidden]) [data-lit]')]
 # Frames that show only a part of their area; on a phone they do, and can be pushed about
 SCROLLED = """() => [...document.querySelectorAll('.frame:not([hidden])')].filter((one) =>
   one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).map((one) => one.dataset.area)"""
+# Rows of cards whose lower part is cut off: such a row may scroll sideways only
+CUT = """() => [...document.querySelectorAll('.frame:not([hidden])')].filter((one) => one.scrollWidth > 4 * one.scrollHeight
+  && one.scrollHeight > one.clientHeight + 1).map((one) => one.dataset.area)"""
 # Buttons of the question that lie outside of it, or outside of the screen
 HIDDEN = """() => { const panel = document.querySelector('[data-ask]').getBoundingClientRect();
   return [...document.querySelectorAll('#ui-loose .choice, .controls button:not([hidden])')].filter((one) => {
@@ -84,6 +87,7 @@ def faults(page: Page, screen: str) -> list[str]:
             found.append(f"{name} is not in sight: {box}")
     if not page.evaluate(IN_SIGHT):
         found.append("nothing that is lit is in sight")
+    found += [f"{area} is cut off" for area in page.evaluate(CUT)]
     if screen == "laptop":
         found += [f"{area} needs scrolling" for area in page.evaluate(SCROLLED)]
         found += [f"{words!r} is not in sight" for words in page.evaluate(HIDDEN)]

@@ -33,11 +33,13 @@ function dockedParts(parts: Part[], width: number): Part[] {
   return found.length > 1 && least > width ? found.slice(0, 1) : found;
 }
 
+// How large a row of a phone is: all of it in sight where it can be read so, else as it is read best, and it scrolls sideways.
+function inWidth(across: number, least: number): number { return across < least * CLOSER ? least : Math.min(across, least); }
+
 // The rows of a phone's hand: one as high as is good to see, several as low as they can be read.
 function handRows(hand: Part[], width: number, height: number): number[] {
   if (hand.length < 2) return [Math.min(handHeight(hand, width, height, HAND_LARGEST), height * 0.4)];
-  const across = Math.min(...hand.map((part) => (width - EDGES) / part.width)), least = hand[0]!.least;
-  const scale = across < least * CLOSER ? least : Math.min(across, least);
+  const scale = inWidth(Math.min(...hand.map((part) => (width - EDGES) / part.width)), hand[0]!.least);
   return hand.map((part) => Math.ceil(part.height * scale) + EDGES);
 }
 
@@ -51,7 +53,7 @@ export function arrangePhone(parts: Part[], front: string, width: number, height
   const rows = handRows(hand, width, height), dock = rows.reduce((sum, row) => sum + row, 0);
   const low = parts.find((part) => part.width > LONG * part.height && LOW.includes(part.role)); // a row of cards, or of aims, lies above the hand
   const shown = parts.some((part) => part.role === front && !HELD.includes(front) && front !== low?.role) ? front : "main";
-  const strip = low ? Math.ceil(low.height * Math.min(low.least, (width - EDGES) / low.width)) + EDGES + GAP : 0;
+  const strip = low ? Math.ceil(low.height * inWidth((width - EDGES) / low.width, low.least)) + EDGES + GAP : 0;
   const above = low ? [{ role: low.role, x: 0, y: height - dock - strip + GAP / 2, width, height: strip - GAP }] : [];
   const places = [...shownAlone(shown, width, height - dock - strip), ...above, ...stacked(hand, rows, width, height)];
   return { places, folded: parts.map((part) => part.role).filter((role) => !places.some((place) => place.role === role)) };
