@@ -7,7 +7,7 @@ from typing import NamedTuple
 from aerodrome.core.messages import Message, Offer, Preview
 from aerodrome.games.yukon_airways import ids, words
 from aerodrome.games.yukon_airways import state as st
-from aerodrome.games.yukon_airways.data import HUB, N_COLOURS, N_ICONS, Colour, Icon, Location, icon_of
+from aerodrome.games.yukon_airways.data import HUB, N_COLOURS, N_ICONS, Colour, Icon, Location, destination_of, icon_of
 from aerodrome.games.yukon_airways.geometry import route
 from aerodrome.games.yukon_airways.offers.trial import Trial
 from aerodrome.games.yukon_airways.steps.cockpit import cubes_at, dice_aboard, fuel, has_switch
@@ -141,6 +141,8 @@ def _plainest(trial: Trial, wish: Wish, paid: bool) -> int:
         return wished[0] if wished and not paid else done
     if s.step == st.DICE and wish.colour >= 0:
         return wish.colour if wish.colour in legal else done
+    if s.step in (st.SET_CARD, st.BURN):  # what leads least far can be spared best
+        return min(legal, key=lambda kind: (icon_of(kind) == wish.icon, trial.data.values[destination_of(kind)], kind))
     return legal[0]
 
 

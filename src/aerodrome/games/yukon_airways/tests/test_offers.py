@@ -125,6 +125,13 @@ def test_a_flight_is_planned_with_a_bonus_by_one_touch() -> None:
     assert ("place-skagway", "icon-1-money") not in offered(table)
 
 
+@pytest.mark.rule("YA-145")
+def test_a_set_is_filled_with_the_cards_that_lead_least_far() -> None:
+    table = flying(2, aboard="red", hand="INw OCf CSf JLm CSw SKm", fuel=7)
+    take(table, "place-watson_lake", "seaplane-1")
+    assert (table.at(), set(table.hand().split())) == ("WL", {"JLm", "OCf", "INw"})
+
+
 @pytest.mark.rule("YA-138")
 def test_a_flight_begun_step_by_step_is_completed_by_one_touch() -> None:
     table = flying(2, aboard="red red", hand="SKm SKw CSf", fuel=3)

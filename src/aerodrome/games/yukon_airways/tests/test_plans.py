@@ -59,6 +59,29 @@ def test_a_whole_flight_can_be_planned_and_taken_back() -> None:
     assert planned > 5
 
 
+@pytest.mark.rule("YA-145", "YA-157")
+def test_one_card_of_a_planned_set_is_exchanged_for_another_and_the_rest_stays() -> None:
+    match = aerodrome.new("yukon-airways", seats=2, seed=3)
+    match.confirming = {0, 1}
+    rng, exchanged = Rng(3), 0
+    while not match.over and not exchanged:
+        offers = match.rules.presenter.offers(match.view(match.mover)) if not match.waits_for_confirm else []
+        whole = [one for one in offers if [kind for kind, _ in one.acts].count("face-down") == 3]
+        if whole and match.view(match.mover).step == st.FLY:
+            match.play_acts(list(whole[0].acts), match.mover)
+            kinds = [step.kind for step in match.planned]
+            match.undo(index=kinds.index("face-down"))
+            assert [step.kind for step in match.planned] == ["fly", "set", "face-down", "face-down"]
+            assert match.view(match.mover).step == st.SET_CARD
+            exchanged += 1
+        elif match.waits_for_confirm:
+            match.confirm()
+        else:
+            legal = match.legal()
+            match.play(legal[rng.below(len(legal))])
+    assert exchanged
+
+
 @pytest.mark.rule("YA-385")
 def test_the_search_for_a_plan_agrees_with_trying_everything() -> None:
     tried = 0

@@ -2,6 +2,7 @@
 // Long lists get a search field, and answers that begin alike are folded together.
 
 import { button, byId, make, maybe, say } from "./page";
+import { joined } from "./plan";
 import type { Table } from "./table";
 import type { Meaning } from "./meanings";
 
@@ -97,7 +98,7 @@ export class Choices {
       made.append(make("kbd", { text: String(index + 1), "aria-hidden": "true" }));
       made.dataset["key"] = String(index + 1);
     }
-    made.append(make("span", { text: words }), ...choice.preview.lines.map((line) => make("small", { text: line })));
+    made.append(make("span", { text: words }), ...(choice.preview.lines.length ? [make("small", { text: joined(choice.preview.lines) })] : []));
     if (words !== choice.text) made.setAttribute("aria-label", choice.text);
     for (const start of ["mouseenter", "focus"]) made.addEventListener(start, () => this.table.touch.preview([choice], true));
     for (const end of ["mouseleave", "blur"]) made.addEventListener(end, () => this.table.touch.preview([], false));

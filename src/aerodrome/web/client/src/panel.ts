@@ -77,6 +77,7 @@ export class Panel {
     const hint = byId("hint-ask");
     hint.hidden = !(ask && this.table.myTurn && !ask.confirm && lobby.hints && ask.choices.length > 1);
     this.choices.show();
+    this.table.plan.reveal();
   }
 
   // The plan, and what confirms it or takes it back.

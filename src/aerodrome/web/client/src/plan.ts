@@ -5,6 +5,11 @@ import { button, byId, make, say } from "./page";
 import type { Table } from "./table";
 import type { PlannedStep } from "./types";
 
+// What something costs and brings in one line, each said once.
+export function joined(lines: string[]): string {
+  return [...new Set(lines.map((line) => line.replace(/\.$/, "")))].join(" \u00b7 ");
+}
+
 interface Touched { from: number; steps: number; text: string; lines: string[] } // no steps: the answer to it is not here yet
 
 export class Plan {
@@ -48,10 +53,15 @@ export class Plan {
       at += one?.steps ?? 1;
     }
     place.replaceChildren(...lines);
-    const brings = [...new Set(this.touched.flatMap((one) => one.lines).map((line) => line.replace(/\.$/, "")))]; // what each touch costs is said once
-    if (steps.length && brings.length) place.append(make("li", { class: "brings", text: brings.join(" \u00b7 ") }));
+    const brings = joined(this.touched.flatMap((one) => one.lines));
+    if (steps.length && brings) place.append(make("li", { class: "brings", text: brings }));
     byId("planned").hidden = !steps.length;
-    place.scrollTop = (lines.at(-1)?.offsetTop ?? 0) - place.offsetTop; // the last touch is the one that one may want back
+  }
+
+  // The last touch is the one that one may want back.
+  reveal(): void {
+    const place = byId("steps"), last = Array.from(place.querySelectorAll<HTMLElement>(":scope > :not(.brings)")).at(-1);
+    place.scrollTop = (last?.offsetTop ?? 0) - place.offsetTop;
   }
 
   private line(text: string, index: number, count: number, steps: PlannedStep[]): HTMLElement {

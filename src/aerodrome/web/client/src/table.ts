@@ -208,7 +208,7 @@ export class Table {
 
   async confirm(): Promise<void> { this.meant = false; await this.move("confirm", {}); }
 
-  // So many steps of the plan from one on; without a number all that the last touch planned.
+  // So many steps of the plan from one on, with what rests on them; without a number all that the last touch planned.
   async undo(index = this.plan.last, count = this.plan.stepsFrom(index)): Promise<void> {
     this.meant = false;
     this.aim = "";
