@@ -63,6 +63,16 @@ class Stage:
         self.watch_keys[made["id"]] = made["watch"]
         return made
 
+    def company(self, game: str, names: list[str]) -> str:
+        """A table of people; bots play for all but the player."""
+        table = self.table(game, ["me"] + ["open"] * len(names))
+        guests = [Player(self.client, name) for name in names]
+        for seat, guest in enumerate(guests, 1):
+            guest.post(f"/api/join/{table['join']}", seat=seat, nonce=guest.name[:8])
+        for seat, guest in enumerate(guests, 1):
+            guest.post(f"/api/tables/{table['id']}/standin", seat=seat, bot="greedy")
+        return str(table["id"])
+
     def _until(self, table: str, done: Callable[[Any], bool]) -> Any:
         limit = time.monotonic() + PATIENCE
         while time.monotonic() < limit:

@@ -17,6 +17,7 @@ PRINT = {"laptop": 12.0, "phone": 11.0}
 TARGET = 24.0
 TOLERANCE = 0.35  # pixels
 SHORT = 20  # versions: a game whose midst comes so soon is over before anybody looks, if bots play it alone
+LONGEST = ["Wilhelmina Montgomery-Fo", "Maximilian Oppenheimer-W", "Bartholomew Quackenbushy", "Gwendolin Hammersmith-Mi"]
 A_LITTLE = 0.12  # of the smaller label: boxes are larger than letters, so that such neighbours can both be read
 
 # Of every text in a shown area: its words, its size as displayed and its box; faint lettering of the ground is no label
@@ -51,6 +52,14 @@ IN_SIGHT = """() => { const lit = [...document.querySelectorAll('[data-lit]')];
     const box = one.getBoundingClientRect(), frame = one.closest('.frame').getBoundingClientRect();
     const x = box.x + box.width / 2, y = box.y + box.height / 2;
     return box.width > 0 && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom; }); }"""
+
+# Names of players that are cut short, texts of the board wider than the card they stand on, and results wider than their panel
+CUT = """() => [...[...document.querySelectorAll('.players .name, #ui-result, #ui-result *')].filter((one) =>
+    one.checkVisibility() && one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1),
+  ...[...document.querySelectorAll('.frame:not([hidden]) svg g:has(> rect.shape) > text')].filter((one) => {
+    const box = one.getBoundingClientRect(), card = one.parentElement.querySelector('rect.shape').getBoundingClientRect();
+    const on = box.width > 0 && box.y + box.height / 2 < card.bottom && box.y + box.height / 2 > card.top;
+    return on && (box.left < card.left - 1 || box.right > card.right + 1); })].map((one) => one.textContent)"""
 
 
 def seats_of(game: str) -> list[int]:
@@ -120,9 +129,11 @@ def looked_at(browser: Browser, url: str, stage: Stage, table: str, screen: str,
     page.goto(f"/table/{table}")
     page.wait_for_selector("body[data-idle] .frame svg text", state="attached")
     page.wait_for_timeout(300)
-    found = faults(page, screen)
+    cut = page.evaluate(CUT) if screen == "laptop" else []
+    over = page.locator(".table.over").count()
+    found = overlaps(page.evaluate(LABELS)) if over else faults(page, screen)
     context.close()
-    return found
+    return found + [f"{words!r} is cut" for words in cut]
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -142,4 +153,15 @@ def test_everything_is_in_sight_and_can_be_read(browser: Browser, served: Served
             stage.plan(table)
             look = looked_at(browser, served.url, stage, table, screen, "light")
             found += [f"{seats} seats, a plan under way: {fault}" for fault in look]
+    assert not found, "\n".join(dict.fromkeys(found))
+
+
+@pytest.mark.parametrize("game", [game for game in registry.games() if in_areas(game)])
+def test_the_longest_names_have_room_at_the_table_and_in_the_results(browser: Browser, served: Served, game: str) -> None:
+    with Stage(served.url, LONGEST[0]) as stage:
+        table = stage.company(game, LONGEST[1 : registry.game(game).seats[-1]][:3])
+        stage.i_play(table, 8)
+        found = looked_at(browser, served.url, stage, table, "laptop", "light")
+        stage.bots_play(table, lambda seen: False)
+        found += looked_at(browser, served.url, stage, table, "laptop", "dark")
     assert not found, "\n".join(dict.fromkeys(found))

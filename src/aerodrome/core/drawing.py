@@ -63,6 +63,12 @@ def text(words: object, x: float, y: float, **values: object) -> str:
     return tag("text", escape(str(words)), x=x, y=y, **values)
 
 
+def fitted(words: str, x: float, y: float, width: float, letters: int, **values: object) -> str:
+    """A text in so much room: with more than so many letters it is squeezed."""
+    squeezed: dict[str, object] = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"} if len(words) > letters else {}
+    return text(words, x, y, **squeezed, **values)
+
+
 def title(words: str) -> str:
     """A tooltip and screen-reader name for the element that contains it."""
     return tag("title", escape(words))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
+from aerodrome.core.drawing import Drawing
 from aerodrome.core.info import GameInfo
 from aerodrome.core.messages import Message, player_names, render
 from aerodrome.core.rng import Rng
@@ -16,13 +18,13 @@ STRIDE = 60  # moves between them, at most
 
 
 def check_sheets(info: GameInfo, games: int) -> int:
-    """Walks random games and asks for the sheet of every live element, by every seat; returns how many there were."""
+    """Walks random games and asks for the sheet of everything drawn, by every seat; returns how many things there were."""
     known = clauses(info.folder)
     asked = 0
     for walk in _looked_at(info, games):
         for seat in walk.seats:
             view = view_in(walk.rules, walk.state, seat)
-            for thing in walk.rules.presenter.draw(view).live:
+            for thing in drawn_things(walk.rules.presenter.draw(view)):
                 sheet = walk.rules.presenter.explain(view, thing)
                 demand(sheet is not None, f"nothing explains {thing}")
                 if sheet is None:
@@ -32,6 +34,12 @@ def check_sheets(info: GameInfo, games: int) -> int:
                 demand(sheet.clause in known, f"the sheet of {thing} cites {sheet.clause!r}, which is no clause")
                 asked += 1
     return asked
+
+
+def drawn_things(drawing: Drawing) -> list[str]:
+    """What a page lets a reader point at: live elements, and groups with an id among what is printed."""
+    printed = re.sub(r"<defs.*?</defs>", "", "".join(drawing.static), flags=re.DOTALL)
+    return [*drawing.live, *re.findall(r'<g\b[^>]*? id="([^"]+)"', printed)]
 
 
 def check_ways(info: GameInfo, games: int) -> tuple[int, int]:

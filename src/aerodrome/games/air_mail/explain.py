@@ -83,6 +83,16 @@ def _route(v: AirMailView, data: Data, rest: str) -> Sheet:
     return _about("route", "AM-240", facts, **ends)
 
 
+def _division(v: AirMailView, data: Data, rest: str) -> Sheet:
+    division = data.colour_ids.index(rest)
+    inside = [city for city in range(len(data.city_ids)) if data.division[city] == division]
+    facts = [Message("sheet-division-cities", {"count": len(inside)})]
+    if v.seat >= 0:
+        own = sum(v.parcels[city] >> v.seat & 1 for city in inside)
+        facts.append(Message("sheet-division-packages", {"count": own}))
+    return _about("division", "AM-230", facts, division=data.division_names[division])
+
+
 # The track
 
 
@@ -240,6 +250,7 @@ _SHEETS = {
     "offer": _offer,
     "express": _express,
     "deck": _deck,
+    "division": _division,
     "level": _level,
     "seat": _seat,
 }

@@ -44,6 +44,11 @@ def deck(data: Data, division: int) -> str:
     return f"deck-{data.colour_ids[division]}"
 
 
+def division(data: Data, number: int) -> str:
+    """The name of a division on the map."""
+    return f"division-{data.colour_ids[number]}"
+
+
 def offer(data: Data, slot: int) -> str:
     """A slot of the offer; after the slots come the permit deck and the special deck."""
     if slot < data.face_up:

@@ -200,6 +200,7 @@ _SHEETS = {
     "city": _city,
     "hq": _airline,
     "airline": _airline,
+    "scored": _airline,
     "hand": _share,
     "row": _row,
     "flight": _flight,

@@ -60,6 +60,11 @@ def pad_id(seat: int, scoring: int | None = None) -> str:
     return f"pad-{seat + 1}" if scoring is None else f"pad-{seat + 1}-{scoring + 1}"
 
 
+def scored_id(data: Data, airline: Airline) -> str:
+    """An airline's line of the score pad."""
+    return f"scored-{data.codes[airline]}"
+
+
 def airline_id(data: Data, airline: Airline) -> str:
     """An airline in the table of airlines."""
     return f"airline-{data.codes[airline]}"

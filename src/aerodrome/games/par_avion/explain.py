@@ -84,14 +84,22 @@ def _field(v: ParAvionView, data: Data, rest: str) -> Sheet:
         return _airport(v, data, str(v.city_airport[city] + 1))
     terrain = data.terrain[field]
     name = Message("sheet-field-name", {"field": field_message(data, field), "terrain": Message(f"sheet-terrain-{terrain}")})
-    effect = (
-        "sheet-field-high" if terrain == len(TERRAIN_CLAUSES) - 1 else "sheet-field" if terrain == OPEN else "sheet-field-crash"
-    )
     facts = [Message("sheet-city", {"city": data.city_names[city]})] if city >= 0 else []
     here = st.plane_on(v, field, -1)
     if here >= 0:
         facts.append(Message("sheet-plane-here", {"plane": data.plane_names[here]}))
-    return Sheet(name, Message(effect), tuple(facts), TERRAIN_CLAUSES[terrain])
+    return Sheet(name, _terrain_effect(terrain), tuple(facts), TERRAIN_CLAUSES[terrain])
+
+
+def _terrain_effect(terrain: int) -> Message:
+    high = terrain == len(TERRAIN_CLAUSES) - 1
+    return Message("sheet-field-high" if high else "sheet-field" if terrain == OPEN else "sheet-field-crash")
+
+
+def _terrain(v: ParAvionView, data: Data, rest: str) -> Sheet:
+    terrain = int(rest) - 1
+    fields = Message("sheet-terrain-fields", {"count": data.terrain.count(terrain)})
+    return Sheet(Message(f"sheet-terrain-{terrain}"), _terrain_effect(terrain), (fields,), TERRAIN_CLAUSES[terrain])
 
 
 def _city(v: ParAvionView, data: Data, rest: str) -> Sheet:
@@ -183,6 +191,7 @@ _MAKERS: dict[str, Callable[[ParAvionView, Data, str], Sheet | None]] = {
     "airport": _airport,
     "field": _field,
     "city": _city,
+    "terrain": _terrain,
     "slot": _slot,
     "pile": _pile,
     "facing": _facing,

@@ -27,6 +27,11 @@ def field_id(data: Data, field: Field) -> str:
     return f"field-{field % data.columns}-{field // data.columns}"
 
 
+def terrain_id(kind: int) -> str:
+    """A terrain in the key of the map."""
+    return f"terrain-{kind + 1}"
+
+
 def slot_id(data: Data, plane: Plane, index: int) -> str:
     """The element of a place aboard a plane, counted from 0."""
     return f"slot-{data.plane_names[plane].lower()}-{index + 1}"

@@ -361,6 +361,7 @@ sheet-terrain-2 = water
 sheet-terrain-3 = forest
 sheet-terrain-4 = mountains
 sheet-terrain-5 = high mountains
+sheet-terrain-fields = { $count } fields of the map.
 sheet-field = Here an emergency landing succeeds: the plane is grounded and keeps its cards, VIPs excepted.
 sheet-field-crash = A plane that makes an emergency landing here crashes.
 sheet-field-high = No plane can enter high mountains.

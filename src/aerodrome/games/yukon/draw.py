@@ -254,7 +254,8 @@ class _Picture:
         markup += text(name, 44, 26, class_="heading")
         points = label("points", points=self.points[seat])
         if in_pairs(v):  # YK-065: what counts is the sum of both partners
-            points = label("pair-points", points=self.points[seat], pair=self.points[seat] + self.points[(seat + 2) % 4])
+            own, partner = self.points[seat], self.points[(seat + 2) % 4]
+            points = label("pair-points", points=own, partner=partner, pair=own + partner)
         markup += text(points.replace("-", "−"), PANEL_WIDTH - 16, 26, class_="points")
         in_row = max(1, -(-len(chips) // self.chip_rows(len(chips))))
         step = min(CHIP, (PANEL_WIDTH - 30) / in_row)

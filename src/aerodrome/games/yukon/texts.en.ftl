@@ -231,11 +231,7 @@ draw-points =
         [one] point
        *[other] points
     }
-draw-pair-points =
-    { $points } { $points ->
-        [one] point
-       *[other] points
-    }, pair { $pair }
+draw-pair-points = { $points } + { $partner } = { $pair }
 draw-nothing = nothing yet
 draw-taught = with Teachers: { $values }
 draw-tokens = tokens: { $values }

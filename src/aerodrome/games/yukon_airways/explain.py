@@ -223,6 +223,14 @@ def _route(v: YukonAirwaysView, data: Data, rest: str) -> Sheet:
     return Sheet(Message("sheet-route"), Message("sheet-route-effect"), (), "YA-210")
 
 
+def _leg(v: YukonAirwaysView, data: Data, rest: str) -> Sheet:
+    first, second = (data.ids.index(name) for name in rest.split("-"))
+    cost = next(cost for a, b, cost in data.connections if (a, b) == (first, second))
+    name = Message("sheet-leg", {"first": data.names[first], "second": data.names[second], "cost": cost})
+    tank = (Message("sheet-tank", {"fuel": fuel(v, v.seat)}),) if v.seat >= 0 else ()
+    return Sheet(name, Message("sheet-route-effect"), tank, "YA-210")
+
+
 def _titles(v: YukonAirwaysView, data: Data, rest: str) -> Sheet:
     lines = zip(data.title_names, data.title_locations, data.title_money, strict=True)
     facts = [Message("sheet-title", {"name": words.named("title", name), "n": n, "money": money}) for name, n, money in lines]
@@ -254,5 +262,6 @@ _MAKERS: dict[str, Callable[[YukonAirwaysView, Data, str], Sheet | None]] = {
     "plane": _plane,
     "strip": _strip,
     "route": _route,
+    "leg": _leg,
     "titles": _titles,
 }

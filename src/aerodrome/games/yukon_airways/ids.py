@@ -65,6 +65,11 @@ def place(data: Data, location: Location) -> str:
     return f"place-{data.ids[location]}"
 
 
+def leg(data: Data, first: Location, second: Location) -> str:
+    """The label of what it costs to fly between two neighbours."""
+    return f"leg-{data.ids[first]}-{data.ids[second]}"
+
+
 def improvement(seat: int, which: Improvement) -> str:
     """A switch or dial that can be improved."""
     return f"switch-{seat + 1}-{which + 1}" if which < N_SWITCHES else f"dial-{seat + 1}-{DIAL_NAMES[which - FIRST_DIAL]}"

@@ -189,6 +189,8 @@ sheet-strip = Flight strip
 sheet-strip-effect = Place, tickets, dice, fuel and income of the flight that is planned, or of the last one.
 sheet-route = The planned way
 sheet-route-effect = A flight costs the sum of the labels along its way.
+sheet-leg = { $first } - { $second }: { $cost } fuel
+sheet-tank = Your tank holds { $fuel }.
 sheet-titles = Alone you play for a title: locations and money must both be reached.
 sheet-title = { $name }: { $n } locations and ${ $money }
 

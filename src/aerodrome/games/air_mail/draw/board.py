@@ -40,7 +40,8 @@ def static(data: Data) -> list[str]:
     printed.append(tag("g", land, mask="url(#am-land)"))
     for division, name in enumerate(data.division_names):
         box = division_box(data, division)
-        printed.append(text(name.upper(), (box.left + box.right) / 2, box.bottom - 5, class_="division-name"))
+        written = text(name.upper(), (box.left + box.right) / 2, box.bottom - 5, class_="division-name")
+        printed.append(tag("g", written, id=ids.division(data, division)))
     for route in range(data.n_routes):
         line = _path(_line(data, route))
         printed.append(tag("path", d=line, class_="road") + tag("path", d=line, class_=_kind(data, route)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.core.drawing import Drawing, move, tag, text, title
+from aerodrome.core.drawing import Drawing, fitted, move, tag, text, title
 from aerodrome.core.lettering import Point
 from aerodrome.core.messages import Message, render
 from aerodrome.games.air_mail import ids
@@ -18,6 +18,7 @@ from aerodrome.games.air_mail.view import AirMailView
 from aerodrome.games.air_mail.words import card_message, colour_message
 
 CARD_W = 104.0
+LETTERS = 10  # of a city's name at its full width
 CARD_H = 74.0
 LEFT = 10.0
 ROOM_FOR_NAMES = 84.0  # of a card: what the longest name of a division takes
@@ -149,8 +150,7 @@ def _put_express(drawing: Drawing, scene: Scene, city: City, x: float) -> None:
     content += tag("rect", width=CARD_W, height=20, rx=6, class_=f"half half-{data.colour_ids[colour]}")
     content += symbols.glyph(data.glyphs[colour], 14, 10, 0.7, "half-glyph")
     content += text(label("dollars", dollars=data.amount[city]), CARD_W - 8, 62, class_="amount")
-    long = " long-name" if len(data.city_names[city]) > 11 else ""
-    content += text(data.city_names[city], 6, 38, class_=f"express-city{long}")
+    content += fitted(data.city_names[city], 6, 38, CARD_W - 12, LETTERS, class_="express-city")
     content += symbols.icon("express", 16, 56, 0.8)
     if done:
         content += text("✓", CARD_W - 16, 16, class_="done")

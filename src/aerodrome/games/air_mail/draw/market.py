@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.core.drawing import Drawing, tag, text, title
+from aerodrome.core.drawing import Drawing, fitted, tag, text, title
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import N_COLOURS, Division
 from aerodrome.games.air_mail.draw import symbols
@@ -13,6 +13,7 @@ from aerodrome.games.air_mail.state import under_at
 
 HEAD, GAP = 4.0, 8.0
 WIDE, HIGH = 84.0, 74.0
+LETTERS = 8  # of a division's name at its full width
 DECK_W, DECK_H = (LADDER_X - DECKS_X) / 3, 38.0  # two in each of three columns
 
 
@@ -72,5 +73,5 @@ def _deck(scene: Scene, division: Division) -> str:
     content = title(label(name, division=data.division_names[division], number=number, **known))
     content += tag("rect", x=x, y=y, width=width, height=DECK_H - 2, rx=6, class_=look)
     content += symbols.glyph(data.glyphs[division], x + 12, y + 18, 0.8, "half-glyph")
-    content += text(data.division_names[division][:11], x + 23, y + 15, class_="deck-title")
+    content += fitted(data.division_names[division], x + 23, y + 15, width - 26, LETTERS, class_="deck-title")
     return content + text(number, x + 23, y + 32, class_="deck-number")

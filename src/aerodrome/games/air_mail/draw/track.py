@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from aerodrome.core.drawing import Drawing, hit, move, tag, text, title
+from aerodrome.core.drawing import Drawing, fitted, hit, move, tag, text, title
 from aerodrome.games.air_mail import ids
 from aerodrome.games.air_mail.data import DECREES, ICONS, JOKER, Data, Decree, Square
 from aerodrome.games.air_mail.draw import symbols
@@ -18,6 +18,7 @@ from aerodrome.games.air_mail.texts import TEXTS
 from aerodrome.games.air_mail.view import AirMailView
 from aerodrome.games.air_mail.words import card_message, colour_message, colours_in_hand, decree_message, decree_now
 
+LETTERS = 7  # of a word on a decree at its full width
 Box = tuple[float, float, float, float]
 Side = tuple[int, int]
 
@@ -148,7 +149,7 @@ def _decree(scene: Scene, decree: Decree, box: Box) -> str:
     content = tag("rect", x=x + 4, y=y + 4, width=width - 8, height=height - 8, rx=5, class_="decree quiet")
     content += text(DECREES[decree], x + 18, y + 33, class_="decree-letter")
     for number, line in enumerate(scene.label(f"decree-{DECREES[decree]}").split(" ", 1)):
-        content += text(line, x + 30, y + 21 + 16 * number, class_="decree-text")
+        content += fitted(line, x + 30, y + 21 + 16 * number, width - 36, LETTERS, class_="decree-text")
     return content + _payments(scene, decree, x + 6, y + height - 29)
 
 

@@ -134,3 +134,13 @@ def test_public_facts_of_a_player() -> None:
         "2 express",
     ]
     assert t.rules.presenter.points(view) == [10, 11]
+
+
+@pytest.mark.rule("AM-230")
+def test_a_division_says_what_it_allows_and_who_is_there() -> None:
+    t = Table(seats=2)
+    inside = [city for city in range(len(t.data.city_ids)) if t.data.division[city] == 0]
+    t.state.parcels[inside[0]] |= 1
+    name, _, facts, clause = sheet_of(t, f"division-{t.data.colour_ids[0]}")
+    assert (name, clause) == (f"{t.data.division_names[0]}, a division", "AM-230")
+    assert facts == [f"{len(inside)} cities lie here.", "Packages of yours here: 1."]

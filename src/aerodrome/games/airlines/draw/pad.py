@@ -5,7 +5,7 @@ from __future__ import annotations
 from aerodrome.core.drawing import hit, move, seat_mark, tag, text
 from aerodrome.games.airlines.data import N_AIRLINES, holding
 from aerodrome.games.airlines.draw.sheet import Sheet
-from aerodrome.games.airlines.ids import pad_id, seat_id
+from aerodrome.games.airlines.ids import pad_id, scored_id, seat_id
 from aerodrome.games.airlines.scoring import pad_line
 from aerodrome.games.airlines.state import ENDED
 from aerodrome.games.airlines.view import AirlinesView
@@ -49,9 +49,10 @@ def _draw_grid(sheet: Sheet, x: float, y: float, top: float) -> None:
     grid = tag("rect", y=top, width=WIDTH, height=HEAD + N_AIRLINES * LINE + 10, rx=12, class_="panel")
     for airline in range(N_AIRLINES):
         line, colour = top + HEAD + airline * LINE, data.colours[airline]
-        grid += tag("rect", x=8, y=line, width=WIDTH - 16, height=LINE - 3, rx=5, class_="row-back")
-        grid += tag("rect", x=12, y=line + 2, width=NAMES - 16, height=LINE - 7, rx=4, class_=f"disc own-{colour}")
-        grid += text(data.codes[airline], NAMES / 2 + 4, line + 18, class_=f"row-code on-{colour}")
+        row = tag("rect", x=8, y=line, width=WIDTH - 16, height=LINE - 3, rx=5, class_="row-back")
+        row += tag("rect", x=12, y=line + 2, width=NAMES - 16, height=LINE - 7, rx=4, class_=f"disc own-{colour}")
+        row += text(data.codes[airline], NAMES / 2 + 4, line + 18, class_=f"row-code on-{colour}")
+        grid += tag("g", row, id=scored_id(data, airline))
     for seat in range(v.seats):
         for scoring in range(pad_scorings(v)):
             grid += text(label(f"column-{scoring + 1}"), _column(v, seat, scoring), top + HEAD - 8, class_="column")

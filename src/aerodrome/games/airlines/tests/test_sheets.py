@@ -134,4 +134,5 @@ def test_cards_and_networks_say_who_can_use_them() -> None:
         table.state.supply[code(name)] = 0
     table.settle()
     assert sheet_of(table, "flight-dashed-3")[2][0].startswith("Unusable")
+    assert sheet_of(table, "scored-BOI") == sheet_of(table, "airline-BOI")
     assert sheet_of(table, "network-dashed")[2][0] == "Open to BOI, ITA, SMT, AUR."

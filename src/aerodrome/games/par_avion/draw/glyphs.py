@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.core.drawing import seat_mark, tag, text
+from aerodrome.core.drawing import fitted, seat_mark, tag, text
 from aerodrome.core.messages import Labels
 from aerodrome.games.par_avion.data import (
     CONTRABAND,
@@ -20,6 +20,8 @@ from aerodrome.games.par_avion.data import (
 from aerodrome.games.par_avion.draw.marks import short
 
 ANGLES = (0, -60, -120, 180, 120, 60)  # of the directions, clockwise from east
+LETTER = 7.6  # width of a letter of a title
+SQUEEZED = 3  # so many letters more can be squeezed into a row
 TERRAIN_CLASSES = ("open", "urban", "water", "forest", "mountains", "high")
 _TERRAIN = (
     ("M-9 5h3M4 -6h3M6 9h3M-5 -10h3", "tuft"),
@@ -96,8 +98,9 @@ def card(label: Labels, data: Data, number: Card, width: float, height: float, f
     frame = f"pa-card shape{event}{special}{' pa-faint' if faint else ''}"
     markup = tag("rect", x=0, y=0, width=width, height=height, rx=5, class_=frame)
     rows = 2 if height > 80 else 1
-    for row, words in enumerate(wrapped(data.titles[number], max(6, int((width - 8) / 7.1)), rows)):
-        markup += text(words, 5, 16 + 15 * row, class_="pa-card-title")
+    letters = max(6, int((width - 8) / LETTER))
+    for row, words in enumerate(wrapped(data.titles[number], letters, rows)):
+        markup += fitted(words, 5, 16 + 15 * row, width - 10, letters, class_="pa-card-title")
     low = height - 19
     if kind >= NAVIGATOR:
         markup += tag("g", event_sign(kind), transform=f"translate({width - 18:.4g} {low:.4g})")
@@ -114,7 +117,7 @@ def card(label: Labels, data: Data, number: Card, width: float, height: float, f
 
 
 def wrapped(title: str, letters: int, rows: int) -> list[str]:
-    """A title in so many rows, broken between words."""
+    """A title in so many rows, broken between words. A row is cut short where it could not even be squeezed."""
     found = [""]
     for word in title.split():
         joined = f"{found[-1]} {word}".strip()
@@ -122,7 +125,7 @@ def wrapped(title: str, letters: int, rows: int) -> list[str]:
             found[-1] = joined
         else:
             found.append(word)
-    return [short(line, letters) for line in found]
+    return [short(line, letters + SQUEEZED) for line in found]
 
 
 def card_back(width: float, height: float) -> str:

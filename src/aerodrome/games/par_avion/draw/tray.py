@@ -15,7 +15,7 @@ from aerodrome.games.par_avion.view import ParAvionView
 
 MEMORY_WIDTH, MEMORY_HEIGHT, ROW = 352.0, 252.0, 20.0
 LEFT, FIRST, GAP = 102.0, 124.0, 4.0  # of the tray beside the airport, and of its first card
-HEADING = 13  # letters in a line of it
+HEADING = 11  # letters in a line of it
 
 
 def draw_pile(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: float, y: float) -> None:

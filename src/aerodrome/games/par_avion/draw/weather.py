@@ -35,8 +35,8 @@ def draw_weather(drawing: Drawing, v: ParAvionView, marks: Marks, x: float, y: f
         left, top = x + 134 + kind % 2 * 94, y + 56 + kind // 2 * 27
         sign = tag("polygon", points=HEXAGON, class_=f"pa-hex pa-{class_}")
         sign += tag("g", glyphs.terrain(kind), transform="scale(0.45)")
-        drawing.add(tag("g", sign, transform=move(left, top)))
-        drawing.add(text(glyphs.terrain_name(marks.label, kind), left + 12, top + 5, class_="pa-small"))
+        named = text(glyphs.terrain_name(marks.label, kind), left + 12, top + 5, class_="pa-small")
+        drawing.add(tag("g", tag("g", sign, transform=move(left, top)) + named, id=ids.terrain_id(kind)))
     lines = wrap(_progress(v, marks), LETTERS)
     top = y + 28 - 9 * (len(lines) - 1)
     markup = "".join(text(line, x + 128, top + 18 * row, class_="pa-plane-name") for row, line in enumerate(lines))

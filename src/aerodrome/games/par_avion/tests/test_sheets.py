@@ -57,6 +57,7 @@ def test_a_sheet_tells_what_a_thing_is_worth_now() -> None:
     assert sheet.marks == ("field-9-5", "airport-1")  # where it goes is shown
     assert "1 of your cards aboard is for this airport." in explained(t, "airport-1")
     assert explained(t, "field-9-5") == explained(t, "airport-1")
+    assert explained(t, "terrain-6")[:2] == ["high mountains", "No plane can enter high mountains."]
     assert explained(t, "plane-alpha")[2] == "It is in the air over field 3,3, facing east."
     t.load(BRAVO, card("Wind"))
     assert explained(t, "slot-bravo-1")[0] == "A card face down"

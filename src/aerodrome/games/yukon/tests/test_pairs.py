@@ -92,8 +92,8 @@ def test_the_total_of_a_pair_is_on_the_table() -> None:
     drawn = table.rules.presenter.draw(table.view(0), ["Ada", "Ben", "Cy", "Di"]).live
     assert "Player" not in "".join(drawn.values())
     assert "Cy · pair A" in drawn["seat-3"]
-    assert "7 points, pair 11" in drawn["seat-3"]
-    assert "−5 points, pair −2" in drawn["seat-4"]
+    assert "7 + 4 = 11" in drawn["seat-3"]
+    assert "−5 + 3 = −2" in drawn["seat-4"]
     own = [table.say(fact) for fact in table.rules.presenter.facts(table.view(0), 0)]
     assert own == ["1 card", "pair A: 11"]
     assert table.rules.presenter.points(table.view(0)) == [4, 3, 7, -5]

@@ -105,7 +105,7 @@ def _connections(data: Data) -> str:
         (x1, y1), (x2, y2) = at(data, first), at(data, second)
         tagged = '<rect class="fuel-tag" x="-12" y="-12" width="24" height="24" rx="6"/>'
         label = text(cost, 0, 6, class_="fuel-cost", text_anchor="middle")
-        drawn.append(tag("g", tagged + label, transform=move((x1 + x2) / 2, (y1 + y2) / 2)))
+        drawn.append(tag("g", tagged + label, id=ids.leg(data, first, second), transform=move((x1 + x2) / 2, (y1 + y2) / 2)))
     return "".join(drawn)
 
 

@@ -83,6 +83,11 @@ def test_a_sheet_tells_what_a_thing_is_worth_now() -> None:
         "The flight takes 1 fuel from where you are; your tank holds 3.",
     ]
     assert "You hold 2 of this kind." in explained(table, named("SKm"))
+    assert explained(table, "leg-whitehorse-skagway") == [
+        "Whitehorse - Skagway: 1 fuel",
+        "A flight costs the sum of the labels along its way.",
+        "Your tank holds 3.",
+    ]
     assert explained(table, "dial-1-bonus_fuel")[2].startswith("Player 1 has")
     assert explained(boarding(gates={5: "red red"}), "die-5-red")[0] == "A red passenger"
 

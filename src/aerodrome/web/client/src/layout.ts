@@ -9,6 +9,7 @@ const EDGES = 2; // pixels of a frame's border
 const GROWTH = [1, 1.05, 1.1, 1.2, 1.3, 1.45, 1.6, 1.8, 2, 2.2]; // of a rail: times the least width of its widest area
 const WANTED_SHARE = 0.46; // of the width for an area that must be seen although it leaves the main one too little
 const HAND_SHARE = 0.27; // of the height that the hand may take
+const DOCK_SHARE = 0.48; // and on a phone, where it is read at its least size
 const HAND_LARGEST = 1.3; // times its least size: the rest of the height is the main area's
 const LARGEST = 2.2; // times the least size: cards larger than that only waste room
 const WIDE = 2.4; // an area that many times as wide as high may lie under the main one
@@ -38,7 +39,7 @@ function inWidth(across: number, least: number): number { return across < least 
 
 // The rows of a phone's hand: one as high as is good to see, several as low as they can be read.
 function handRows(hand: Part[], width: number, height: number): number[] {
-  if (hand.length < 2) return [Math.min(handHeight(hand, width, height, HAND_LARGEST), height * 0.4)];
+  if (hand.length < 2) return [Math.min(handHeight(hand, width, height, HAND_LARGEST), height * DOCK_SHARE)];
   const scale = inWidth(Math.min(...hand.map((part) => (width - EDGES) / part.width)), hand[0]!.least);
   return hand.map((part) => Math.ceil(part.height * scale) + EDGES);
 }

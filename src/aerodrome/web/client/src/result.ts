@@ -23,8 +23,10 @@ export class Ending {
     place.replaceChildren(make("h2", { class: "winner", text: this.head(result) }));
     if (result.verdict?.following) place.append(make("p", { text: result.verdict.following }));
     place.append(make("p", { class: "help", text: result.why || say(`end-${result.ending.kind}`, { name: who }) }));
+    const shared = this.shared(result);
     const short = result.scores.reduce((sum, score) => sum + score.lines.length, 0) <= SHORT;
-    for (const side of result.sides) place.append(...this.side(side, result, short));
+    for (const side of result.sides) place.append(...this.side(side, result, short, shared));
+    if (shared) place.append(this.compared(result));
     place.append(this.afterwards(result));
   }
 
@@ -43,9 +45,23 @@ export class Ending {
     return result.sides.length === 1 ? "" : say("place", { n: side.place, of: result.sides.length });
   }
 
-  private side(side: Side, result: Result, short: boolean): HTMLElement[] {
+  // Where the points of all come from the same sources, they stand side by side.
+  private shared(result: Result): boolean {
+    const sources = result.scores.map((score) => JSON.stringify(score.lines.map((line) => line.text)));
+    return sources.length > 1 && sources.every((one) => one === sources[0]);
+  }
+
+  private compared(result: Result): HTMLElement {
+    const scores = result.sides.flatMap((side) => side.seats).map((seat) => result.scores.find((score) => score.seat === seat)!);
+    const heads = scores.map((score) => make("th", { scope: "col" }, seatDisc(score.seat), make("span", { class: "hidden", text: this.table.name(score.seat) })));
+    const rows = scores[0]!.lines.map((line, at) => make("tr", {},
+      make("th", { scope: "row", text: line.text }), ...scores.map((score) => make("td", { text: number(score.lines[at]!.points) }))));
+    return make("table", { class: "compared" }, make("thead", {}, make("tr", {}, make("td"), ...heads)), make("tbody", {}, ...rows));
+  }
+
+  private side(side: Side, result: Result, short: boolean, shared: boolean): HTMLElement[] {
     const scores = side.seats.map((seat) => result.scores.find((score) => score.seat === seat)!);
-    const rows = scores.map((score) => this.score(score, scores.length > 1 ? "" : this.place(side, result), short));
+    const rows = scores.map((score) => this.score(score, scores.length > 1 ? "" : this.place(side, result), short, shared));
     if (scores.length === 1) return rows;
     const total = make("p", { class: "pair" }, make("b", { text: this.names(side) }), make("span", { class: "place", text: this.place(side, result) }), make("strong", { text: this.points(side.points) }));
     return [total, ...rows];
@@ -56,9 +72,10 @@ export class Ending {
     return `${number(points)} ${layer?.counted[plural.select(Math.abs(points))] ?? layer?.unit ?? ""}`;
   }
 
-  private score(score: Score, place: string, short: boolean): HTMLElement {
-    const head = make("summary", {}, seatDisc(score.seat),
-      make("b", { text: this.table.name(score.seat) }), make("span", { class: "place", text: place }), make("strong", { text: this.points(score.points) }));
+  private score(score: Score, place: string, short: boolean, shared: boolean): HTMLElement {
+    const parts = [seatDisc(score.seat), make("b", { text: this.table.name(score.seat) }), make("span", { class: "place", text: place }), make("strong", { text: this.points(score.points) })];
+    if (shared) return make("p", { class: "score" }, ...parts);
+    const head = make("summary", {}, ...parts);
     const lines = make("dl", { class: "lines" });
     for (const line of score.lines) lines.append(make("dt", { text: line.text }), make("dd", { text: number(line.points) }));
     const one = make("details", { class: "score" }, head, lines) as HTMLDetailsElement;

@@ -72,17 +72,17 @@ export class Side {
     const line = make("li", { class: `seat-${seat}${moving ? " moving" : ""}`, "data-seat": String(seat) });
     if (moving) line.setAttribute("aria-current", "true");
     line.append(seatDisc(seat));
-    line.append(make("span", { class: "name", text: player.name || this.table.state.lobby.texts["free"] || "" }));
-    const notes: string[] = [];
+    line.append(make("span", { class: "name", title: player.name, text: player.name || this.table.state.lobby.texts["free"] || "" }));
+    const notes: string[] = [], plays: string[] = [];
     if (table.mine.includes(seat)) notes.push(say("you"));
-    if (player.kind === "bot") notes.push(say("bot", { level: this.table.level(player.bot) }));
-    else if (player.bot) notes.push(say("bot-own"));
     if (player.resigned) notes.push(say(player.resigned));
-    if (player.standin) notes.push(say("standin", { level: this.table.level(player.standin) }));
-    if (notes.length) line.append(make("small", { text: notes.join(", ") }));
+    if (player.kind === "bot") plays.push(say("bot", { level: this.table.level(player.bot) }));
+    else if (player.bot) plays.push(say("bot-own"));
+    if (player.standin) plays.push(say("standin", { level: this.table.level(player.standin) }));
     line.append(make("span", { class: "clock" }));
     if (player.points !== null) line.append(make("b", { class: "points-now", "data-points": String(player.points), title: this.table.state.layer?.unit ?? "", text: String(player.points).replace("-", "−") }));
-    if (player.facts.length) line.append(make("small", { class: "facts-now", text: player.facts.join(" · "), title: player.facts.join(" · ") }));
+    const below = [...notes, ...player.facts, ...plays].join(" · ");
+    if (below) line.append(make("small", { class: "facts-now", text: below, title: below }));
     if (table.status === "playing" && player.kind === "person" && !player.resigned && table.mine.length) {
       if (player.standin && table.mine.includes(seat)) line.append(button(say("back"), () => void this.table.act("standin", { seat, bot: null })));
       else if (!player.standin && !table.mine.includes(seat) && moving) {

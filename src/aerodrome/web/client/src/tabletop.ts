@@ -330,7 +330,7 @@ export class Tabletop {
       this.all(`[${name}]`).forEach((old) => { if (!this.is(kind, old.id)) old.removeAttribute(name); });
       for (const id of this.marked.get(kind) ?? []) this.element(id)?.setAttribute(name, "");
     }
-    this.all("g[id]:not([data-thing])").forEach((one) => one.setAttribute("data-thing", one.id));
+    this.all("g[id]:not([data-thing], defs *)").forEach((one) => one.setAttribute("data-thing", one.id));
   }
 
   // A line along which something would go.
