@@ -574,6 +574,7 @@ draw-area-aims = Objectives
 draw-laid = { $place } ({ $icon }): { $up } face up, { $down } face down
 draw-area-day = Day
 draw-area-cockpits = Others
+draw-area-titles = Titles
 draw-story = { $day }. { $asked } { $players }
 draw-story-over = The week is over. { $players }
 draw-story-player =

@@ -50,7 +50,7 @@ def draw(v: YukonAirwaysView, data: Data, presenter: Presenter, names: Sequence[
     day.draw_day(label, picture, v, data, 0, track)
     picture.area("aims", label("area-aims"), 0, goals, aims.WIDTH, aims.HEIGHT, SMALL_PRINT)
     aims.draw_aims(label, picture, v, data, 0, goals)
-    picture.area("players", label("area-cockpits"), 0, players, across, folded, SMALL_PRINT)
+    picture.area("players", label("area-cockpits" if others else "area-titles"), 0, players, across, folded, SMALL_PRINT)
     for number, seat in enumerate(others):
         x = number % COLUMNS * (cockpit.WIDTH + GUTTER)
         cockpit.draw_cockpit(label, picture, v, data, seat, x, players + number // COLUMNS * (cockpit.HEIGHT + GUTTER))

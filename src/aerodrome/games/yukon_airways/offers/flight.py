@@ -158,12 +158,15 @@ def _preview(trial: Trial, start: Location, to: Location, flown: list[int]) -> P
     lines.append(Message("offer-cards", {"n": flown[3] + flown[5]}))
     if flown[6]:
         lines.append(Message("offer-under", {"n": flown[6]}))
+    fares, best = sum(dice) * (1 + data.extras[to]), max(v.best[v.seat], data.values[to])
     gained = trial.s.money[v.seat] - v.money[v.seat]
+    if (trial.s.finished >> v.seat) & 1 or trial.s.day != v.day:  # YA-373: the income of the day came with it
+        gained -= best + v.fares[v.seat] + fares
     if gained > 0:
         lines.append(Message("offer-money", {"n": gained}))
-    lines.append(Message("offer-fares", {"n": sum(dice) * (1 + data.extras[to])}))
-    if data.values[to] > v.best[v.seat]:
-        lines.append(Message("offer-value", {"n": data.values[to] - v.best[v.seat]}))
+    lines.append(Message("offer-fares", {"n": fares}))
+    if best > v.best[v.seat]:
+        lines.append(Message("offer-value", {"n": best - v.best[v.seat]}))
     cubes = [min(pair) for pair in zip(dice, cubes_at(v, to), strict=True)]
     if any(cubes):
         lines.append(Message("offer-cubes", {"cubes": words.cubes(cubes), "n": sum(cubes)}))

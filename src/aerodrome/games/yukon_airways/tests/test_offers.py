@@ -119,10 +119,23 @@ def test_a_flight_is_planned_with_a_bonus_by_one_touch() -> None:
     table = flying(2, aboard="red", hand="SKm CSm DBm", fuel=3)
     offer = take(table, "place-skagway", "icon-1-money")
     assert table.say(offer.message) == "fly 1 red to Skagway, with a money bonus"
-    assert said(table, offer)[:4] == ["1 fuel, 2 left", "1 ticket card", "2 cards under them", "$5 at once"]
+    assert said(table, offer)[:4] == ["1 fuel, 2 left", "1 ticket card", "2 cards under them", "$3 at once"]
     assert (table.at(), table.hand()) == ("SK", "")
     table = flying(2, aboard="red", hand="SKm CSm DBf", fuel=3)
     assert ("place-skagway", "icon-1-money") not in offered(table)
+
+
+@pytest.mark.rule("YA-373")
+def test_the_income_of_the_last_flight_is_told_once() -> None:
+    table = flying(2, aboard="red", hand="SKm CSm DBf", fuel=3)
+    assert said(table, take(table, "place-skagway", "seaplane-1")) == [
+        "1 fuel, 2 left",
+        "1 ticket card",
+        "$1 fares",
+        "$1 more for the best place",
+    ]
+    assert table.state.finished & 1
+    assert table.state.money[0] > 0
 
 
 @pytest.mark.rule("YA-145")
