@@ -72,7 +72,7 @@ dir-5 = south-east
 
 ask-deal = The cards are being dealt.
 ask-place = At which airport does { $plane } start?
-ask-load = { $plane } loads at { $airport }: put cards down and take cards as you like, then be done.
+ask-load = { $plane } loads at { $airport }: put down and take what you like.
 ask-replace = The insurance pays: at which airport does the new { $plane } stand?
 ask-choose = Which plane flies or loads?
 ask-choose-must = Which plane flies or loads? { $planes } must still move.

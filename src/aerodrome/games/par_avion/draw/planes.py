@@ -33,12 +33,13 @@ def draw_own(drawing: Drawing, v: ParAvionView, data: Data, marks: Marks, x: flo
         head += text(data.plane_names[plane], 32, 22, class_="pa-plane-name")
         head += text(", ".join(_status(v, marks, plane)), block - 18, 22, class_="pa-small pa-end")
         row = f"row-{data.plane_names[plane].lower()}"
+        seen = f"seat-{v.seat}{' here' if plane in (v.loader, v.flyer, marks.first) else ''}"
         if loading:  # the head of the tray is a handle of its own, apart from the cards
-            drawing.put(row, markup, transform=move(left, y), class_=f"seat-{v.seat}")
+            drawing.put(row, markup, transform=move(left, y), class_=seen)
             handle = tag("rect", x=4, y=4, width=block - 16, height=CARD_TOP - 7, rx=6, class_="pa-handle shape")
             drawing.put(ids.HOLD_TRAY, handle + head, transform=move(left, y), class_=f"seat-{v.seat}")
         else:
-            drawing.put(row, markup + head, transform=move(left, y), class_=f"seat-{v.seat}")
+            drawing.put(row, markup + head, transform=move(left, y), class_=seen)
         if nowhere:
             _draw_missing(drawing, v, data, plane, left + 16, y + 17)
         places = max(data.capacity, v.plane_counts[plane])

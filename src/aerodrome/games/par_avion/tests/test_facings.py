@@ -9,7 +9,7 @@ import pytest
 
 from aerodrome.games.par_avion.draw import board, glyphs
 from aerodrome.games.par_avion.ids import facing_id, plane_id
-from aerodrome.games.par_avion.tests.tables import ALPHA, DATA, E, scene
+from aerodrome.games.par_avion.tests.tables import ALPHA, DATA, DELTA, E, scene
 
 
 def _corners(path: str) -> list[tuple[float, float]]:
@@ -33,3 +33,17 @@ def test_arrows_stand_around_the_plane_and_not_over_it() -> None:
         nearest = away + min(x for x, _ in _corners(board.FACING))
         assert nearest > reaches, "the arrow covers the plane"
         assert away < layout.radius * 1.5, "the arrow is on the next field"
+
+
+def test_the_hand_tells_which_plane_the_question_is_about() -> None:
+    t = scene()
+    t.fly(ALPHA, "3,3", E)
+    t.fly(DELTA, "12,9", E)
+
+    def about() -> list[str]:
+        drawn = t.rules.presenter.draw(t.view()).live
+        return [thing for thing, markup in drawn.items() if re.search(r'<g[^>]*class="[^"]*\bhere\b', markup.split(">")[0] + ">")]
+
+    assert about() == ["row-alpha"]  # it goes first
+    t.act("fly Delta")
+    assert about() == ["row-delta"]

@@ -9,6 +9,7 @@ const DEEPEST = 6;
 const TINY = 0.85; // of the size at which things can be read and touched
 const PHONE = matchMedia("(max-width: 900px)");
 const DRAG_FROM = 6;
+const MARGIN = 8; // before the first thing of a row that is too long to be seen whole
 
 export type Spot = { x: number; y: number };
 
@@ -99,7 +100,9 @@ export class AreaView {
     const left = Math.min(...boxes.map((box) => box.left)), right = Math.max(...boxes.map((box) => box.right));
     const top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
     if (left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom) return;
-    const one = right - left > frame.width || bottom - top > frame.height ? boxes[0]! : null;
+    const wide = right - left > frame.width, tall = bottom - top > frame.height;
+    const one = wide || tall ? boxes[0]! : null;
+    if (wide && !tall) { this.frame.scrollLeft += left - frame.left - MARGIN; return; } // a row from its beginning
     const x = one ? one.x + one.width / 2 : (left + right) / 2, y = one ? one.y + one.height / 2 : (top + bottom) / 2;
     this.frame.scrollLeft += x - frame.x - frame.width / 2;
     this.frame.scrollTop += y - frame.y - frame.height / 2;

@@ -221,7 +221,8 @@ export class Tabletop {
   private follow(): void {
     if (!this.follows) return;
     for (const area of this.areas.values()) {
-      const lit = [...area.svg.querySelectorAll("[data-lit]")].map((one) => one.getBoundingClientRect());
+      const asked = area.svg.querySelectorAll(".here"); // what a drawing says that the question is about
+      const lit = [...(asked.length ? asked : area.svg.querySelectorAll("[data-lit]"))].map((one) => one.getBoundingClientRect());
       if (!lit.length && HELD.includes(area.facts.role)) area.frame.scrollLeft = 0; // where its first cards are
       area.reveal(lit);
     }
