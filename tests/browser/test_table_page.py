@@ -321,6 +321,21 @@ def test_undo_by_consent_of_the_other(person: Person, friend: Person) -> None:
     expect(page.locator("#ui-turn")).to_contain_text("Your turn")
 
 
+def test_a_plan_that_was_confirmed_reads_as_what_happened(person: Person, friend: Person) -> None:
+    person.wish("always", on=True)
+    person.make_table("yukon", ["me", "open"], **{"option-starter": "1"})
+    friend.page.goto(person.page.input_value("#ui-lobby .link"))
+    friend.page.fill("#name", "Frida")
+    friend.page.click("text=Take a seat")
+    page, planned = person.page, person.page.locator("#ui-log li.planned-line")
+    page.wait_for_selector("[data-lit]")
+    person.touch(person.lit()[0])
+    expect(planned).to_have_count(1)
+    page.click("[data-confirm]")
+    expect(page.locator("#ui-turn")).to_contain_text("Frida")
+    expect(planned).to_have_count(0)
+
+
 COUNT_MOVES = """() => { window.moved = 0; const old = Element.prototype.animate;
   Element.prototype.animate = function (...given) { window.moved += 1; return old.apply(this, given); }; }"""
 

@@ -14,6 +14,30 @@ def edited(old: str, hunks: list[Any]) -> str:
     return made + old[at:]
 
 
+def in_areas(before: dict[str, str], patch: dict[str, Any]) -> dict[str, list[str]]:
+    """The order of things in each area after a patch: a page keeps them area by area, and one that is new there comes last."""
+    area = {id_: area_of(markup) for id_, markup in before.items()}
+    drawn: dict[str, list[str]] = {name: [id_ for id_ in before if area[id_] == name] for name in area.values()}
+    for id_ in patch.get("gone", []):
+        drawn[area.pop(id_)].remove(id_)
+    for id_, markup in carried_out(before, {**patch, "place": []}).items():
+        if id_ in area and area[id_] != area_of(markup):
+            drawn[area.pop(id_)].remove(id_)
+        if id_ not in area:
+            area[id_] = area_of(markup)
+            drawn.setdefault(area[id_], []).append(id_)
+    for id_, follower in patch.get("place", []):
+        row = drawn[area[id_]]
+        row.remove(id_)
+        row.insert(row.index(follower) if follower in row else len(row), id_)
+    return drawn
+
+
+def area_of(markup: str) -> str:
+    """The area that an element belongs to."""
+    return markup.partition('data-in="')[2].partition('"')[0]
+
+
 def carried_out(before: dict[str, str], patch: dict[str, Any]) -> dict[str, str]:
     """A board after its patch."""
     after = {id_: markup for id_, markup in before.items() if id_ not in patch.get("gone", [])}

@@ -16,7 +16,7 @@ from aerodrome.server.asking import Visitor
 from aerodrome.server.errors import TooMany
 from aerodrome.server.live.socket import origin_fits
 from aerodrome.server.tables import patches
-from server.patching import carried_out, edited
+from server.patching import area_of, carried_out, edited, in_areas
 from server.players import Player
 
 
@@ -40,6 +40,24 @@ def test_patches_lead_from_one_board_to_the_next() -> None:
 def test_elements_get_where_they_stand(one: list[str], two: list[str]) -> None:
     before, after = ({id_: f"<g id='{id_}'/>" for id_ in ids} for ids in (one, two))
     assert list(carried_out(before, patches.board(before, after))) == two
+
+
+LAID_OUT = st.permutations("abcdefgh").flatmap(
+    lambda ids: st.tuples(*[st.integers(0, 8)] * 2).map(
+        lambda cut: {
+            id_: f'<g id="{id_}" data-in="{area}" x="{at}"/>'
+            for area, some in (("hand", ids[: min(cut)]), ("plan", ids[min(cut) : max(cut)]))
+            for at, id_ in enumerate(some)
+        }
+    )
+)
+
+
+@given(LAID_OUT, LAID_OUT)
+def test_what_goes_to_another_area_lies_there_in_its_order(before: dict[str, str], after: dict[str, str]) -> None:
+    drawn = in_areas(before, patches.board(before, after))
+    for area in ("hand", "plan"):
+        assert drawn.get(area, []) == [id_ for id_, markup in after.items() if area_of(markup) == area]
 
 
 WORDS = st.lists(st.sampled_from(["<g>", "</g>", "<text x='1'>", "Anna has 3 cards", "<rect width='10' height='20'/>", "é", " "]))

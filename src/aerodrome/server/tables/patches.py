@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Any
@@ -13,6 +13,7 @@ _WORTH = 24  # an edit must spare at least this many characters, or the whole te
 _GAP = 12  # hunks that stand nearer to each other than this are one: naming a place costs about as much
 _MOST = 90_000  # pairs of pieces to compare; beyond it the changed middle is sent as one hunk
 _PIECE = re.compile(r"<[^>]*>|[^<]+|<")  # a tag, or the text between two tags
+_AREA = re.compile(r"<[^>]* data-in=\"(\w+)\"")  # where an element belongs that is not in the main area
 _WORD = re.compile(r"\s+|[^\s]+")
 
 
@@ -79,10 +80,13 @@ def _places(pieces: list[str]) -> list[int]:
 def board(before: dict[str, str], after: dict[str, str]) -> dict[str, Any]:
     """The patch of a board: elements to set or edit by id, those that are gone, and those that stand elsewhere."""
     patch: dict[str, Any] = {}
+    left: set[str] = set()  # their area: a page puts them at the end of another
     for id_, markup in after.items():
         old = before.get(id_)
         if old == markup:
             continue
+        if old is not None and _area(old) != _area(markup):
+            left.add(id_)
         small = edit(old, markup) if old is not None else None
         if small is None:
             patch.setdefault("set", {})[id_] = markup
@@ -92,18 +96,26 @@ def board(before: dict[str, str], after: dict[str, str]) -> dict[str, Any]:
     if gone:
         patch["gone"] = gone
     stands = [id_ for id_ in before if id_ in after] + [id_ for id_ in after if id_ not in before]
-    moved = place(stands, list(after))
+    moved = place(stands, list(after), left)
     if moved:
         patch["place"] = moved
     return patch
 
 
-def place(before: list[str], after: list[str]) -> list[list[str]]:
-    """The fewest moves from one order to another: each is (id, the id before which it goes, empty for the end)."""
-    if before == after:
+def _area(markup: str) -> str:
+    found = _AREA.match(markup)
+    return found[1] if found else ""
+
+
+def place(before: list[str], after: list[str], left: Set[str] = frozenset()) -> list[list[str]]:
+    """The fewest moves from one order to another: each is (id, the id before which it goes, empty for the end).
+
+    What has `left` its place is moved in any case.
+    """
+    if before == after and not left:
         return []
     rank = {id_: number for number, id_ in enumerate(after)}
-    staying = _rising([rank[id_] for id_ in before])
+    staying = _rising([rank[id_] for id_ in before if id_ not in left])
     moves: list[list[str]] = []
     follower = ""
     for number in range(len(after) - 1, -1, -1):

@@ -51,6 +51,7 @@ export class Side {
   update(logFrom: number): void {
     this.showPlayers();
     if (logFrom >= 0) this.log(logFrom);
+    this.settle();
     this.chat(this.table.state.chat);
     this.clocks();
   }
@@ -110,13 +111,18 @@ export class Side {
     const lines = this.table.state.log;
     while (list.childElementCount > from) list.lastElementChild?.remove();
     for (const line of lines.slice(from)) list.append(this.line(line));
-    const settled = lines.length - (this.table.state.ask?.planned.length ?? 0);
-    Array.from(list.children).forEach((line, index) => {
+    list.scrollTop = list.scrollHeight;
+    this.atEnd = true;
+  }
+
+  // A plan that was confirmed reads as before, but has happened.
+  private settle(): void {
+    const { log, ask } = this.table.state;
+    const settled = log.length - (ask?.planned.length ?? 0);
+    Array.from(byId("log").children).forEach((line, index) => {
       line.classList.toggle("planned-line", index >= settled);
       line.classList.toggle("since", index >= this.table.since && index < settled);
     });
-    list.scrollTop = list.scrollHeight;
-    this.atEnd = true;
   }
 
   // A line of the log plays itself again when it is touched.
