@@ -6,10 +6,11 @@ import re
 import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from aerodrome.core import registry
 from browser.conftest import Person
+from server.processes import Served
 
 ROUND = 6000  # milliseconds from the news of an act until all of it has been shown
 # When each news came (less what is still a plan), and when each caption was shown, by the page's own clock
@@ -102,6 +103,49 @@ def test_a_touch_skips_what_is_being_shown(person: Person) -> None:
     page.locator("[data-area=main]").click(position={"x": 5, "y": 5})
     page.wait_for_selector("body[data-idle]", timeout=1500)
     expect(page.locator("#ui-log li.planned-line")).to_have_count(0)
+
+
+SCENE = """([names, aside]) => { const place = document.getElementById('ui-scene');
+  const head = (name) => `<th scope="col" class="counted"><i class="seat-disc"></i><span>${name}</span></th>`;
+  const points = names.map(() => '<td class="counted">12</td>').join('');
+  const first = `<thead><tr><td></td>${names.map(head).join('')}</tr></thead>`;
+  place.innerHTML = `<table><caption>Decree F, longest chain of packages</caption>${first}
+    <tbody><tr><th scope="row">fulfilled express cards</th>${points}</tr></tbody></table>`;
+  place.classList.toggle('aside', aside);
+  place.hidden = false;
+  return [place.scrollWidth, place.clientWidth]; }"""
+
+
+@pytest.mark.parametrize("aside", [True, False])
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_a_scene_has_room_for_all_players(browser: Browser, served: Served, players: int, aside: bool) -> None:
+    person = Person(browser, served, viewport={"width": 1366, "height": 768})
+    person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
+    person.idle()
+    names = ["Early Raven", "Silver Heron", "Bessie", "Charles", "Katherine", "Somebody with a name"][:players]
+    needed, there = person.page.evaluate(SCENE, [names, aside])
+    assert needed <= there
+    person.close()
+
+
+def test_the_end_is_a_table_that_stays(person: Person) -> None:
+    """Who watched the end sees what everybody got for what, side by side; it comes back by its button."""
+    person.at_once()
+    person.make_table("yukon", ["me", "random"], **{"option-starter": "1"})
+    page = person.page
+    while not page.locator("#ui-result:not([hidden])").count():
+        person.idle()
+        if lit := person.lit():
+            person.touch(lit[0])
+            page.wait_for_timeout(60)
+    pad = page.locator("[data-scene]")
+    expect(pad).to_contain_text("Nugget cards")
+    totals = [int(words.replace("\u2212", "-")) for words in pad.locator(".scene-sum td").all_inner_texts()]
+    assert totals == [int(one.inner_text().replace("\u2212", "-")) for one in page.locator("[data-points]").all()]
+    pad.get_by_role("button").click()
+    expect(pad).to_be_hidden()
+    page.get_by_role("button", name="Score pad").click()
+    expect(pad).to_be_visible()
 
 
 def test_without_movement_the_last_act_stays_as_a_caption(person: Person) -> None:

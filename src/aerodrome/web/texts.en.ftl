@@ -484,6 +484,7 @@ js-player = Player { $n }
 js-pass-ready = I am { $name }: show my view
 js-rule = Rule { $clause }
 js-scene-total = Total
+js-score-pad = Score pad
 js-choose-more = Choose what you mean:
 js-choose-or-touch = Choose here, or touch what is marked:
 js-take-back = Take back: { $what }

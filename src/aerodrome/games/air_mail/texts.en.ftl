@@ -297,7 +297,7 @@ clockwise = clockwise
 counter = counter-clockwise
 expand = expand: put a plane on a route
 obtain = obtain: take a card of the offer
-improve = improve your technology to level { $level }
+improve = improve: technology to level { $level }
 deliver = deliver a package
 end = end the turn
 lift = move the plane from { $route }
@@ -317,7 +317,11 @@ length =
        *[other] routes
     }: { $reward }
 reward-text-none = ${ $dollars }
-reward-text-permit = ${ $dollars } and a card of the offer
+reward-text-permit =
+    { $dollars ->
+        [0] a card of the offer
+       *[other] ${ $dollars } and a card of the offer
+    }
 reward-text-choice = ${ $dollars } and an express card or a card of the offer
 reward-text-both = ${ $dollars }, an express card and a card of the offer
 pay = { PLAYER($seat) } earns ${ $dollars }
@@ -416,7 +420,7 @@ end-by-1 = The last decree was scored, the round was finished and one more was p
 end-by-2 = The permit deck ran out, the round was finished and one more was played.
 end-by-3 = A player delivered the last package, the round was finished and one more was played.
 scene-decree = Decree { $decree }
-scene-decree-line = earns or loses
+scene-decree-line = dollars
 scene-end = Final scoring
 score-income = income so far
 

@@ -130,7 +130,7 @@ def test_a_touch_of_a_city_shows_the_walk_before_it_is_flown() -> None:
     assert offer.preview.path == ("city-atlanta", ends[0], "city-jackson", ends[1], "city-st-louis")
     assert lines(t, offer) == [
         "Costs a point.",
-        "Over 2 routes you get $0 and a card of the offer.",
+        "Over 2 routes you get a card of the offer.",
         "Player 2 earns $1",
         "The city bonus there is yours: one dollar.",
     ]
@@ -148,8 +148,8 @@ def test_a_touch_of_a_city_lists_the_ways_with_reward_and_payments() -> None:
         (("to", ("city-st-louis",)), ("pay-1", ("seat-2",))),
     ]
     assert said(t, found) == [
-        "deliver to St. Louis over 2 routes: $0 and a card of the offer; Player 3 $1",
-        "deliver to St. Louis over 2 routes: $0 and a card of the offer; Player 2 $1",
+        "deliver to St. Louis over 2 routes: a card of the offer; Player 3 $1",
+        "deliver to St. Louis over 2 routes: a card of the offer; Player 2 $1",
     ]
     assert [offer.preview.path[2] for offer in found] == ["city-nashville", "city-jackson"]
     play(t, found[0])
@@ -184,7 +184,7 @@ def test_a_plan_shows_what_it_does_to_the_decree_of_this_turn() -> None:
     t = Table(seats=3).acting("red")
     t.state.aside, t.state.technology = 1, [3, 1, 1]
     (offer,) = offers(t, "level-4")
-    assert said(t, [offer]) == ["improve your technology to level 4"]
+    assert said(t, [offer]) == ["improve: technology to level 4"]
     assert lines(t, offer) == ["Costs a point.", "Decree B would then pay: Player 1 $3 (now $2)."]
 
 

@@ -20,6 +20,11 @@ export function ordered(choices: Meaning[]): Meaning[] {
   return [...choices.filter(single), ...choices.filter((one) => !single(one))];
 }
 
+// What no thing stands for; and an act of its own that means no thing, wherever it can be touched too: that place may be out of sight.
+function hasButton(one: Meaning): boolean {
+  return !one.things.length || (one.acts.length === 1 && !one.acts[0]!.targets.length);
+}
+
 function commonStart(texts: string[]): string {
   const words = texts.map((text) => text.split(" "));
   const first = words[0] ?? [];
@@ -53,13 +58,13 @@ export class Choices {
 
   show(): void {
     const all = this.table.canAct ? ordered(this.table.meanings.all) : [];
-    const loose = all.filter((one) => !one.things.length);
+    const loose = all.filter(hasButton);
     const find = byId<HTMLInputElement>("find");
     this.words = find.value = "";
     this.opened = "";
     byId("loose").replaceChildren(...loose.map((one, index) => this.one(one, one.text, index)));
     const words = byId<HTMLDetailsElement>("words");
-    this.listed = all.filter((one) => one.things.length);
+    this.listed = all.filter((one) => !hasButton(one));
     words.hidden = !this.listed.length;
     byId("count").textContent = say("choices-count", { n: this.listed.length });
     byId("search").hidden = this.listed.length <= LONG;
@@ -98,7 +103,10 @@ export class Choices {
       made.append(make("kbd", { text: String(index + 1), "aria-hidden": "true" }));
       made.dataset["key"] = String(index + 1);
     }
-    made.append(make("span", { text: words }), ...(choice.preview.lines.length ? [make("small", { text: joined(choice.preview.lines) })] : []));
+    const [name, ...rest] = index < 0 ? [words] : words.split(": "); // in a row of buttons the name is enough
+    const shown = make("span", { text: name! });
+    if (rest.length) shown.append(make("span", { class: "rest", text: `: ${rest.join(": ")}` }));
+    made.append(shown, ...(choice.preview.lines.length ? [make("small", { text: joined(choice.preview.lines) })] : []));
     if (words !== choice.text) made.setAttribute("aria-label", choice.text);
     for (const start of ["mouseenter", "focus"]) made.addEventListener(start, () => this.table.touch.preview([choice], true));
     for (const end of ["mouseleave", "blur"]) made.addEventListener(end, () => this.table.touch.preview([], false));

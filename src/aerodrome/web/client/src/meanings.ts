@@ -71,5 +71,4 @@ export class Meanings {
     for (const [thing, means] of this.begun) for (const one of means) found.set(one, [...(found.get(one) ?? []), thing]);
     return [...found].filter(([one]) => one.acts.length > 1 || !started.has(key(one.acts[0]!))).map(([, things]) => things);
   }
-  get loose(): Meaning[] { return this.all.filter((one) => !one.things.length); } // what no thing on the board stands for
 }

@@ -3,17 +3,22 @@
 import { attempt, call } from "./net";
 import { button, byId, make, plural, say, seatDisc } from "./page";
 import type { Table } from "./table";
-import type { Result, Score, Side } from "./types";
+import type { Result, Scene, Score, Side } from "./types";
 
 const SHORT = 9, OWN = 12; // lines of scores that are all shown at once; of longer ones only the own, if those are few
+
+const LAST = 6; // lines of the log that belong to the end
 
 const number = (points: number): string => String(points).replace("-", "−");
 
 export class Ending {
+  private witnessed = false; // the reader was there when the game ended
+
   constructor(private readonly table: Table) {}
 
   update(): void {
-    const { result } = this.table.state;
+    const { result, log } = this.table.state;
+    this.witnessed ||= !result;
     const place = byId("result");
     const key = JSON.stringify(result);
     place.hidden = !result;
@@ -28,6 +33,8 @@ export class Ending {
     for (const side of result.sides) place.append(...this.side(side, result, short, shared));
     if (shared) place.append(this.compared(result));
     place.append(this.afterwards(result));
+    const told = log.slice(-LAST).some((line) => line.scene); // games that tell their end in a scene of their own
+    if (this.witnessed && !told && result.scores.length > 1) this.table.story.shows(pad(result));
   }
 
   private names(side: Side): string {
@@ -94,9 +101,17 @@ export class Ending {
         location.href = `/table/${(await call<{ id: string }>("POST", `/api/tables/${id}/rematch`)).id}`;
       }), "main"));
     }
+    if (result.scores.length > 1) links.append(button(say("score-pad"), () => this.table.story.shows(pad(result)), "button"));
     links.append(make("a", { class: "button", href: `/table/${id}/replay/1${query}`, text: say("replay") }));
     links.append(make("a", { class: "button", href: `/api/tables/${id}/record${query}`, download: "", text: say("record") }));
     links.append(make("a", { class: "button", href: `/table/${id}/shuffles${query}`, text: say("shuffles") }));
     return links;
   }
+}
+
+// All players side by side, what brought points to any of them.
+function pad(result: Result): Scene {
+  const counted = new Set(result.scores.flatMap((score) => score.lines.filter((line) => line.points).map((line) => line.text)));
+  const rows = result.scores.map((score) => ({ seat: score.seat, lines: score.lines.filter((line) => counted.has(line.text)) }));
+  return { title: say("score-pad"), rows: rows.sort((a, b) => a.seat - b.seat) };
 }

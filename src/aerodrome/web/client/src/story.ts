@@ -254,6 +254,8 @@ export class Story {
 
   // Scenes: who got what for what, line by line
 
+  shows(scene: Scene): void { void this.scene(scene, 0); }
+
   private async scene(scene: Scene, time: number): Promise<void> {
     const place = byId("scene");
     const { head, rows } = sceneTable(scene, this.name);
