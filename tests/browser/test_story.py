@@ -77,6 +77,37 @@ def test_every_act_of_a_round_of_four_is_shown_in_order_within_six_seconds(perso
     assert max(late) < ROUND
 
 
+# For the first line of each update: whether what it points at on the map is in sight when its caption comes
+SIGHT = """() => { window.sights = []; const first = new Set(); const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain { constructor(...given) { super(...given); this.addEventListener('message', (event) => {
+    const { log, ask } = JSON.parse(event.data);
+    if (log?.lines.length && !ask?.planned.length) first.add(log.lines[0].text); }); } };
+  window.look = () => new MutationObserver(() => { const text = document.querySelector('#ui-caption').textContent;
+    const main = document.querySelector('.frame[data-area=main]:not([hidden])'), shown = main?.getBoundingClientRect();
+    const things = [...main?.querySelectorAll('.pointed') ?? []].map((one) => one.getBoundingClientRect());
+    if (first.has(text) && things.length) window.sights.push({ text, seen: things.some((one) =>
+      one.left < shown.right && one.right > shown.left && one.top < shown.bottom && one.bottom > shown.top) }); })
+    .observe(document.querySelector('#ui-caption'), { childList: true, characterData: true, subtree: true }); }"""
+
+
+def test_a_phone_shows_the_part_of_the_map_where_others_act(friend: Person) -> None:
+    friend.page.add_init_script(f"({SIGHT})()")
+    friend.make_table("airlines", ["me", "greedy", "greedy", "greedy"])
+    page = friend.page
+    table = re.findall(r"/table/([^?]+)", page.url)[0]
+    for _ in range(2):
+        page.wait_for_selector("body[data-idle] .turn.mine", timeout=60_000)
+        page.evaluate("window.look()")
+        page.keyboard.press("+")
+        page.keyboard.press("+")
+        page.evaluate("document.querySelector('.frame[data-area=main]').scrollTo(0, 0)")
+        end_turn(friend, table)
+        page.wait_for_selector(f"body[data-idle][data-version='{turn_comes_back(friend, table)}']", timeout=60_000)
+    sights = page.evaluate("window.sights")
+    assert len(sights) >= 3
+    assert not [one["text"] for one in sights if not one["seen"]]
+
+
 def act(person: Person) -> None:
     """Some act: a thing, a button, or Confirm."""
     page = person.page

@@ -63,7 +63,7 @@ export class Story {
   }
 
   private async play({ update, due, own }: Waiting): Promise<void> {
-    if (!own) this.top.attend(update.log?.lines[0]?.ids ?? []);
+    if (!own) this.top.attend((update.log?.lines ?? []).flatMap(({ ids }) => ids));
     const ghosts = this.ghostsOf(update), planes = this.copiesOf(update);
     const { lines, moved } = this.take(update);
     for (const { copy, id } of ghosts.flat()) this.stays(copy, id, moved);
@@ -84,6 +84,7 @@ export class Story {
     this.slide(moved, each);
     lines.forEach((line, at) => this.depart(line, each, at * each, ghosts[at] ?? []));
     for (const [at, line] of lines.entries()) {
+      if (line.thing && !line.scene) this.closeScene(); // it would hide what goes its way now; its line of the log shows it again
       this.caption(line.text);
       this.top.set("pointed", line.ids);
       const now = Math.min(each, this.time(weight(lines.slice(at)), due)); // a slow machine hurries

@@ -192,15 +192,18 @@ export class Tabletop {
     if (!this.attending) this.attend([]);
   }
 
-  // A phone shows where others act, unless the reader looks elsewhere.
+  // A phone shows where others act, of a large map that part, unless the reader looks elsewhere.
   attend(ids: string[]): void {
     if (!PHONE.matches || this.chosen) return;
     const roles = ids.map((id) => this.element(id)?.closest<HTMLElement>(".frame")?.dataset["area"] ?? "");
     const role = roles.find((one) => ACTED_IN.includes(one));
     this.attending = role !== undefined;
-    if ((role ?? "main") === (this.wanted[0] ?? "main")) return;
-    this.wanted = role ? [role] : [];
-    this.layout();
+    if ((role ?? "main") !== (this.wanted[0] ?? "main")) {
+      this.wanted = role ? [role] : [];
+      this.layout();
+    }
+    const main = this.areas.get("main"), there = ids.map((id) => this.element(id)).filter((one) => one && main?.svg.contains(one));
+    if (main && !main.frame.hidden) main.reveal(there.map((one) => one!.getBoundingClientRect()));
   }
 
   // The area that the question is about comes forward by itself.
