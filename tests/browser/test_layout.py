@@ -165,3 +165,23 @@ def test_the_longest_names_have_room_at_the_table_and_in_the_results(browser: Br
         stage.bots_play(table, lambda seen: False)
         found += looked_at(browser, served.url, stage, table, "laptop", "dark")
     assert not found, "\n".join(dict.fromkeys(found))
+
+
+def test_at_the_end_a_phone_shows_the_board_and_puts_the_hand_away(browser: Browser, served: Served) -> None:
+    width, height = SCREENS["phone"]
+    with Stage(served.url) as stage:
+        table = stage.table("airlines", ["me", "greedy"])["id"]
+        stage.bots_play(table, lambda seen: False)
+        context = browser.new_context(base_url=served.url, viewport={"width": width, "height": height}, has_touch=True)
+        context.add_cookies(stage.cookies(served.url))
+        page = context.new_page()
+        page.goto(f"/table/{table}")
+        page.wait_for_selector("#ui-result:not([hidden])")
+        page.wait_for_selector("body[data-idle] .frame svg text", state="attached")
+        box = page.locator("[data-area=main]").bounding_box()
+        assert box
+        assert box["height"] > 150
+        assert not page.locator("[data-area=hand]").is_visible()
+        page.click("[data-tab=hand]")
+        assert page.locator("[data-area=hand]").is_visible()
+        context.close()

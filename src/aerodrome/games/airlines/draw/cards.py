@@ -23,14 +23,16 @@ HELD = (566.0, HEAD + HIGH + 8)  # size of the own shares, and of the own flight
 PEEP = 50.0  # what is left to see of a share under the next one: more than half, so that its middle can be touched
 
 
-def share(data: Data, label: Labels, airline: Airline, worthless: bool = False) -> str:
-    """A stock card: how many shares there are, the initials in the airline's colour."""
+def share(data: Data, label: Labels, airline: Airline, worthless: bool = False, seen: float = WIDE) -> str:
+    """A stock card: how many shares there are, the initials in the airline's colour, where the next card leaves them free."""
     colour, code = data.colours[airline], data.codes[airline]
     face = tag("rect", width=WIDE, height=HIGH, rx=8, class_="card-face shape")
     band = tag("rect", x=6, y=34, width=WIDE - 12, height=40, rx=5, class_=f"disc own-{colour}")
-    long = " long" if len(code) > 3 else ""
-    name = text(code, WIDE / 2, 62, class_=f"share-code{long} on-{colour}")
-    count = text(data.shares[airline], 10, 26, class_="card-corner") + text(label("shares"), WIDE / 2, 92, class_="card-small")
+    whole = seen > WIDE - 8
+    long = " long" if len(code) > 3 or not whole else ""
+    name = text(code, WIDE / 2 if whole else seen / 2 + 2, 62, class_=f"share-code{long} on-{colour}")
+    count = text(data.shares[airline], 10, 26, class_="card-corner")
+    count += text(label("shares"), WIDE / 2, 92, class_="card-small") if whole else ""
     struck = tag("path", d=f"M6 {HIGH - 6}L{WIDE - 6} 6", class_="struck") if worthless else ""
     return face + band + name + count + struck
 
@@ -117,12 +119,14 @@ def _draw_shares(sheet: Sheet, x: float, y: float) -> None:
     shares = _own_shares(v)
     if v.seat >= 0 and not shares:
         drawing.put("own-nothing", text(label("own-nothing"), x + GAP, y + 58, class_="note"))
-    for number, (airline, place) in enumerate(zip(shares, _places(shares), strict=True)):
+    places = _places(shares)
+    widths = [following - place for place, following in pairwise(places)] + [WIDE]
+    for number, (airline, place, seen) in enumerate(zip(shares, places, widths[: len(shares)], strict=True)):
         nth = number - shares.index(airline) + 1
         worthless = v.status[airline] == INACTIVE
         said = title(label("own-share-worthless" if worthless else "own-share", nth=nth, airline=data.codes[airline]))
         drawing.put(
-            share_id(data, airline, nth), said + share(data, label, airline, worthless), transform=move(x + place, y + HEAD)
+            share_id(data, airline, nth), said + share(data, label, airline, worthless, seen), transform=move(x + place, y + HEAD)
         )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from aerodrome.core.drawing import hit, move, seat_mark, tag, text
 from aerodrome.games.airlines.data import N_AIRLINES, holding
 from aerodrome.games.airlines.draw.sheet import Sheet
@@ -11,14 +13,21 @@ from aerodrome.games.airlines.state import ENDED
 from aerodrome.games.airlines.view import AirlinesView
 from aerodrome.games.airlines.words import hand_facts
 
-WIDTH = 600.0
-SEAT = 52.0  # height of a player's line
+WIDEST, NARROWEST = 600.0, 444.0  # what a phone can show whole
+COLUMN = 22.0  # two figures
+SEAT = 62.0  # height of a player's line
+FACTS = 56  # letters of a line of what is known of a hand
 HEAD, LINE, NAMES = 64.0, 27.0, 76.0  # of the pad: its heading, a line, the column of airlines
 
 
 def height(v: AirlinesView) -> float:
     """How high the players and the pad are."""
     return v.seats * SEAT + HEAD + N_AIRLINES * LINE + 20
+
+
+def width(v: AirlinesView) -> float:
+    """How wide they are: the columns of all players and scorings beside the airlines."""
+    return min(WIDEST, max(NARROWEST, NAMES + 16 + 8 * v.seats + v.seats * pad_scorings(v) * COLUMN))
 
 
 def pad_scorings(v: AirlinesView) -> int:
@@ -46,10 +55,10 @@ def draw_players(sheet: Sheet, x: float, y: float) -> None:
 def _draw_grid(sheet: Sheet, x: float, y: float, top: float) -> None:
     """The printed part of the pad."""
     drawing, v, data, label = sheet
-    grid = tag("rect", y=top, width=WIDTH, height=HEAD + N_AIRLINES * LINE + 10, rx=12, class_="panel")
+    grid = tag("rect", y=top, width=width(v), height=HEAD + N_AIRLINES * LINE + 10, rx=12, class_="panel")
     for airline in range(N_AIRLINES):
         line, colour = top + HEAD + airline * LINE, data.colours[airline]
-        row = tag("rect", x=8, y=line, width=WIDTH - 16, height=LINE - 3, rx=5, class_="row-back")
+        row = tag("rect", x=8, y=line, width=width(v) - 16, height=LINE - 3, rx=5, class_="row-back")
         row += tag("rect", x=12, y=line + 2, width=NAMES - 16, height=LINE - 7, rx=4, class_=f"disc own-{colour}")
         row += text(data.codes[airline], NAMES / 2 + 4, line + 18, class_=f"row-code on-{colour}")
         grid += tag("g", row, id=scored_id(data, airline))
@@ -62,7 +71,7 @@ def _draw_grid(sheet: Sheet, x: float, y: float, top: float) -> None:
 
 def _column(v: AirlinesView, seat: int, scoring: int) -> float:
     """The middle of a column of the pad."""
-    group = (WIDTH - NAMES - 16) / v.seats
+    group = (width(v) - NAMES - 16) / v.seats
     return NAMES + 10 + seat * group + (scoring + 0.5) * (group - 8) / pad_scorings(v)
 
 
@@ -70,15 +79,16 @@ def _draw_seat(sheet: Sheet, seat: int, x: float, y: float) -> None:
     """One player: name, points, and what everybody knows of the hand."""
     drawing, v, data, label = sheet
     turn = " to-move" if seat == v.player and v.step != ENDED else ""
-    line = tag("rect", x=3, y=3, width=WIDTH - 6, height=SEAT - 6, rx=8, class_=f"panel shape{turn} seat-{seat}")
-    line += seat_mark(seat, 22, 18, 17) + text(label("own" if seat == v.seat else "other", seat=seat), 40, 23, class_="player")
+    line = tag("rect", x=3, y=3, width=width(v) - 6, height=SEAT - 6, rx=8, class_=f"panel shape{turn} seat-{seat}")
+    line += seat_mark(seat, 22, 18, 17) + text(label("own" if seat == v.seat else "other", seat=seat), 40, 21, class_="player")
     facts = [label("fact", fact=fact) for fact in hand_facts(v, data, seat)]
     if v.with_bonus:
         facts.append(label("bonus", points=v.bonus[seat]))
     if seat == v.starter:
         facts.append(label("starter"))
-    line += text(", ".join(facts), 40, 42, class_="small-note")
-    line += text(v.totals[seat], WIDTH - 32, 33, class_="total")
+    for number, part in enumerate(wrap(", ".join(facts), FACTS)[:2]):
+        line += text(part, 40, 38 + 15 * number, class_="small-note")
+    line += text(v.totals[seat], width(v) - 32, 24, class_="total")
     drawing.put(seat_id(seat), line, transform=move(x, y))
 
 

@@ -95,3 +95,26 @@ def test_a_touch_of_a_city_is_not_taken_for_a_line_that_ends_there() -> None:
         x1, y1, x2, y2 = map(float, reach.groups())
         for city in (data().route_a[route], data().route_b[route]):
             assert min(dist(city_at(data(), city), end) for end in ((x1, y1), (x2, y2))) > DOT
+
+
+def test_the_airline_of_a_share_is_written_where_the_next_card_leaves_it_to_be_seen() -> None:
+    table = Table().later()
+    table.hand(0, BOI=6, ITA=3)
+    live = table.rules.presenter.draw(table.view(0)).live
+    left = [float(x) for id_, card in live.items() if id_.startswith("hand-") for x in re.findall(r"translate\(([\d.]+)", card)]
+    middles = [
+        float(x)
+        for id_, card in live.items()
+        if id_.startswith("hand-")
+        for x in re.findall(r'x="([\d.]+)"[^>]*share-code', card)
+    ]
+    assert len(left) == len(middles) == 9
+    letters = 20  # half the width of three
+    assert all(middle + letters <= following - one for one, following, middle in zip(left, left[1:], middles, strict=False))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_phone_shows_players_and_score_pad_in_their_whole_width(seats: int) -> None:
+    table = Table(seats).later()
+    areas = {area.role: area for area in table.rules.presenter.draw(table.view(0)).areas}
+    assert areas["players"].box[2] * areas["players"].least * 11 / 12 <= PHONE

@@ -1,6 +1,6 @@
 // One area of the table: its own frame, its own picture, its own size; what does not fit scrolls inside.
 
-import { CLOSER } from "./layout";
+import { CLOSER, HELD } from "./layout";
 import { make } from "./page";
 import type { Area } from "./types";
 
@@ -55,7 +55,9 @@ export class AreaView {
     const [, , width, height] = this.facts.box;
     const { clientWidth, clientHeight } = this.frame;
     const across = clientWidth / width, fitting = Math.min(across, clientHeight / height);
-    const least = PHONE.matches && across >= this.facts.least * CLOSER ? Math.min(across, this.facts.least) : this.facts.least;
+    const closer = this.facts.least * CLOSER; // a hand that is too wide anyway is as high as its row
+    const room = across < closer && HELD.includes(this.facts.role) ? clientHeight / height : across;
+    const least = PHONE.matches && room >= closer ? Math.min(room, this.facts.least) : this.facts.least;
     const readable = Math.max(fitting, least);
     this.smallest = fitting > 0 ? fitting / readable : 1;
     this.zoomed = Math.max(this.zoomed, this.smallest);

@@ -40,7 +40,8 @@ function inWidth(across: number, least: number): number { return across < least 
 // The rows of a phone's hand: one as high as is good to see, several as low as they can be read.
 function handRows(hand: Part[], width: number, height: number): number[] {
   if (hand.length < 2) return [Math.min(handHeight(hand, width, height, HAND_LARGEST), height * DOCK_SHARE)];
-  const scale = inWidth(Math.min(...hand.map((part) => (width - EDGES) / part.width)), hand[0]!.least);
+  const across = Math.min(...hand.map((part) => (width - EDGES) / part.width)), least = hand[0]!.least;
+  const scale = Math.max(least * CLOSER, Math.min(across, least)); // more than the usual number of cards scroll
   return hand.map((part) => Math.ceil(part.height * scale) + EDGES);
 }
 
@@ -49,11 +50,12 @@ function stacked(hand: Part[], rows: number[], width: number, height: number): P
   return hand.map((part, at) => { const place = { role: part.role, x: 0, y, width, height: rows[at]! }; y += rows[at]!; return place; });
 }
 
-export function arrangePhone(parts: Part[], front: string, width: number, height: number): Arrangement {
-  const hand = HELD.flatMap((role) => parts.filter((part) => part.role === role));
+// Once the game is over the hand is looked at like any other area.
+export function arrangePhone(parts: Part[], front: string, width: number, height: number, over: boolean): Arrangement {
+  const hand = over ? [] : HELD.flatMap((role) => parts.filter((part) => part.role === role));
   const rows = handRows(hand, width, height), dock = rows.reduce((sum, row) => sum + row, 0);
   const low = parts.find((part) => part.width > LONG * part.height && LOW.includes(part.role)); // a row of cards, or of aims, lies above the hand
-  const shown = parts.some((part) => part.role === front && !HELD.includes(front) && front !== low?.role) ? front : "main";
+  const shown = parts.some((part) => part.role === front && !hand.some((one) => one.role === front) && front !== low?.role) ? front : "main";
   const strip = low ? Math.ceil(low.height * inWidth((width - EDGES) / low.width, low.least)) + EDGES + GAP : 0;
   const above = low ? [{ role: low.role, x: 0, y: height - dock - strip + GAP / 2, width, height: strip - GAP }] : [];
   const places = [...shownAlone(shown, width, height - dock - strip), ...above, ...stacked(hand, rows, width, height)];

@@ -85,11 +85,13 @@ export class Tabletop {
     this.theme();
   }
 
+  private get over(): boolean { return this.place.closest(".over") !== null; }
+
   layout(): void {
     const { clientWidth: width, clientHeight: height } = this.place;
     if (!this.areas.size || !width || !height) return;
     const parts: Part[] = [...this.areas.values()].map(({ facts }) => ({ role: facts.role, width: facts.box[2], height: facts.box[3], least: facts.least }));
-    const { found, trayed } = PHONE.matches ? { found: arrangePhone(parts, this.chosen || (this.wanted[0] ?? "main"), width, height), trayed: "" } : this.arranged(parts, width, height);
+    const { found, trayed } = PHONE.matches ? { found: arrangePhone(parts, this.chosen || (this.wanted[0] ?? "main"), width, height, this.over), trayed: "" } : this.arranged(parts, width, height);
     for (const [role, area] of this.areas) {
       const at = found.places.find((one) => one.role === role);
       area.frame.hidden = !at && role !== trayed;
@@ -144,7 +146,8 @@ export class Tabletop {
     const place = maybe("areas");
     if (!place) return;
     place.hidden = !folded.length;
-    const seen = (role: string): boolean => role === "hand" || (role === "main" && !PHONE.matches) || ([...HELD, "aims"].includes(role) && !folded.includes(role)); // all others have a button, so that none moves when one is pressed
+    const over = PHONE.matches && this.over;
+    const seen = (role: string): boolean => (role === "main" && !PHONE.matches) || ([...HELD, "aims"].includes(role) && !folded.includes(role) && !over); // all others have a button, so that none moves when one is pressed
     const roles = [...this.areas.keys()].filter((role) => !seen(role));
     const lit = this.litAreas();
     place.replaceChildren(...(folded.length ? roles : []).map((role) => {
