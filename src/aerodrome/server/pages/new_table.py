@@ -12,6 +12,7 @@ from aerodrome.core.effects import effects_of
 from aerodrome.core.errors import AerodromeError
 from aerodrome.core.info import GameInfo, Option
 from aerodrome.server.asking import Asker, Here, Visitor, Word
+from aerodrome.server.pages import pictures
 from aerodrome.server.pages.option_words import OptionWords
 from aerodrome.server.pages.render import page
 from aerodrome.server.pages.visitors import as_guest, fields_of, form_of, usual_bot
@@ -39,6 +40,7 @@ def _new_page(
         ticket=ticket, promise=promise_of(seed_of(site.settings.secret, ticket, site.service.now())),
         options=[o for o in plain if not o.ruling], rulings=[o for o in plain if o.ruling],
         needing=info.needing, opening=lambda option: [o.needs[1] for o in info.needing(option) if o.needs],
+        css_version=pictures.styles_version(info.name),
         label=words.label, value_label=words.value, effects=lambda option: _effects(info, words, option),
     )  # fmt: skip
 

@@ -68,7 +68,7 @@ async def _join_page(request: Request[Any, Any, Any], site: Site, visitor: Visit
         sits = bool(table.seats_of(visitor.id))
         return page(
             request, visitor, "join.html", status=400 if problem else 200, info=table.info, table=table.row, seats=table.seats,
-            free=free, sits=sits, problem=problem, agreed=_agreed(table),
+            free=free, sits=sits, problem=problem, agreed=_agreed(table), css_version=pictures.styles_version(table.row.game),
         )  # fmt: skip
 
 

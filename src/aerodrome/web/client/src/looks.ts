@@ -10,8 +10,15 @@ function current(): string {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
+// What has the colours of a game's players has them in the theme of the page.
+export function paint(): void {
+  const name = `theme-${document.documentElement.dataset["theme"] ?? "auto"}`;
+  document.querySelectorAll("[data-palette]").forEach((one) => { one.classList.remove("theme-auto", "theme-light", "theme-dark"); one.classList.add("aerodrome", name); });
+}
+
 function setTheme(theme: string): void {
   document.documentElement.dataset["theme"] = theme;
+  paint();
   document.cookie = `theme=${theme};path=/;max-age=${YEAR};samesite=lax`;
   document.querySelectorAll<HTMLImageElement>(".picture img").forEach((image) => {
     image.src = image.src.replace(/theme=\w+/, `theme=${theme}`);

@@ -1,5 +1,6 @@
 // The table as it is seen: areas laid out for the screen, elements patched by id, marks set on the things themselves.
 
+import { paint } from "./looks";
 import { AreaView } from "./area";
 import { HELD, arrange, arrangePhone, type Arrangement, type Part } from "./layout";
 import { edited, make, maybe, say } from "./page";
@@ -76,7 +77,7 @@ export class Tabletop {
   private theme(): void {
     const name = `theme-${document.documentElement.dataset["theme"] ?? "auto"}`;
     for (const { svg } of this.areas.values()) svg.setAttribute("class", `aerodrome ${name}${this.waits ? " plan-waits" : ""}`);
-    document.querySelectorAll("[data-palette]").forEach((one) => { one.classList.remove("theme-auto", "theme-light", "theme-dark"); one.classList.add("aerodrome", name); });
+    paint();
   }
 
   // While the plan waits the board stays on it: the next player's question is not shown yet.
