@@ -12,23 +12,24 @@ from aerodrome.games.airlines.scoring import count_airline
 from aerodrome.games.airlines.state import ENDED, FOUNDED, INACTIVE
 from aerodrome.games.airlines.view import AirlinesView
 
-WIDTH, HEAD, ROW = 378.0, 24.0, 28.4
+NARROWEST, HEAD, ROW = 378.0, 24.0, 28.4
 HEIGHT = HEAD + N_AIRLINES * ROW + 2
 FLIES_AT, SHARES_AT, SIZE_AT, LEFT_AT = 58.0, 156.0, 199.0, 235.0  # columns
 NO_THIRD = -1
-HOLDERS_X = 260.0  # where the columns of shareholders begin
+HOLDERS_X = 262.0  # where the columns of shareholders begin
+HOLDER = 27.0  # the least width of one: two figures in a ring
 MIDDLE = 14.0  # of a row
 
 
 def draw_airlines(sheet: Sheet, x: float, y: float) -> None:
     """One line an airline, and the laid shares of each player."""
     drawing, v, _, label = sheet
-    head = tag("rect", width=WIDTH, height=HEIGHT, rx=8, class_="panel")
+    head = tag("rect", width=width(v), height=HEIGHT, rx=8, class_="panel")
     head += text(label("column-flies"), FLIES_AT, 17, class_="column start")
     for name, at in (("shares", SHARES_AT), ("size", SIZE_AT), ("left", LEFT_AT)):
         head += text(label(f"column-{name}"), at, 17, class_="column")
     drawing.add(tag("g", head, transform=move(x, y)))
-    heads = hit(HOLDERS_X, 0, WIDTH - HOLDERS_X, HEAD)
+    heads = hit(HOLDERS_X, 0, width(v) - HOLDERS_X, HEAD)
     for seat, at in enumerate(columns(v)):
         name = label("column-seat", number=seat + 1) if seat < v.seats else label("column-third")
         heads += text(name, at, 17, class_=f"column strong seat-{seat}")
@@ -42,10 +43,15 @@ def draw_airlines(sheet: Sheet, x: float, y: float) -> None:
         )
 
 
+def width(v: AirlinesView) -> float:
+    """How wide the card is: wider with many players."""
+    return max(NARROWEST, HOLDERS_X + v.seats * HOLDER + 4)
+
+
 def columns(v: AirlinesView) -> list[float]:
     """The place of each shareholder column; the third player of two has one at the end."""
     count = v.seats + (v.seats == 2 and v.step == ENDED)
-    wide = min(34.0, (WIDTH - HOLDERS_X - 4) / count)
+    wide = min(34.0, (width(v) - HOLDERS_X - 4) / count)
     return [HOLDERS_X + wide * (n + 0.5) for n in range(count)]
 
 
@@ -54,7 +60,7 @@ def _draw_airline(sheet: Sheet, airline: Airline, x: float, y: float) -> None:
     code, colour = data.codes[airline], data.colours[airline]
     status, size = v.status[airline], v.sizes[airline]
     content = title(_airline_words(sheet, airline))
-    content += tag("rect", x=3, y=0, width=WIDTH - 6, height=28, rx=6, class_="row-back shape")
+    content += tag("rect", x=3, y=0, width=width(v) - 6, height=28, rx=6, class_="row-back shape")
     state = "founded" if status == FOUNDED else "open"
     content += tag("rect", x=7, y=3, width=46, height=22, rx=4, class_=f"flag {state} own-{colour}")
     content += text(code, 30, MIDDLE + 6, class_="row-code" + (f" on-{colour}" if status == FOUNDED else ""))
@@ -82,7 +88,7 @@ def _holdings(sheet: Sheet, airline: Airline) -> str:
     points = count_airline(v.sizes[airline], laid) if v.status[airline] == FOUNDED else [0] * len(laid)
     best = max(laid)
     second = max((n for n in laid if n < best), default=0) if laid.count(best) == 1 else 0
-    radius = min(12.5, (WIDTH - HOLDERS_X - 4) / len(laid) / 2)
+    radius = min(12.5, (width(v) - HOLDERS_X - 4) / len(laid) / 2)
     return "".join(
         _holding(label, shares, gain, shares == best, shares == second, at, seat, radius)
         for seat, (at, shares, gain) in enumerate(zip(columns(v), laid, points, strict=True))

@@ -26,7 +26,7 @@ HELD_LEAST = 0.727  # a card of the hand is 56 pixels wide on a phone, which sho
 def draw(v: AirlinesView, data: Data, question: Message, names: Sequence[str] | None) -> Drawing:
     """Map and hand, beside them market and networks, then reference card, players and score pad."""
     right, below = MAP_WIDTH + GUTTER, MAP_HEIGHT + GUTTER
-    width = right + networks.WIDTH + GUTTER + max(panels.WIDTH, pad.width(v))
+    width = right + networks.WIDTH + GUTTER + max(panels.width(v), pad.width(v))
     players_y = panels.HEIGHT + GUTTER
     height = max(below + cards.HELD[1], players_y + pad.height(v))
     drawing = Drawing(width, height, "Airlines", "", CSS)
@@ -43,7 +43,7 @@ def draw(v: AirlinesView, data: Data, question: Message, names: Sequence[str] | 
     drawing.area("decks", label("area-networks"), right, cards.MARKET[1], networks.WIDTH, networks.HEIGHT, SMALL_PRINT)
     networks.draw_networks(sheet, right, cards.MARKET[1])
     beside = right + networks.WIDTH + GUTTER
-    drawing.area("track", label("area-airlines"), beside, 0, panels.WIDTH, panels.HEIGHT, SMALL_PRINT)
+    drawing.area("track", label("area-airlines"), beside, 0, panels.width(v), panels.HEIGHT, SMALL_PRINT)
     panels.draw_airlines(sheet, beside, 0)
     drawing.area("players", label("area-players"), beside, players_y, pad.width(v), pad.height(v), SMALL_PRINT)
     pad.draw_players(sheet, beside, players_y)

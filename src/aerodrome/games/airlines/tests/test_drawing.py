@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from math import dist
 
 import pytest
 
 from aerodrome.games.airlines.data import NETWORKS
 from aerodrome.games.airlines.draw.cards import WIDE
+from aerodrome.games.airlines.draw.panels import columns
 from aerodrome.games.airlines.draw.places import DOT, city_at
 from aerodrome.games.airlines.state import ENDED
 from aerodrome.games.airlines.steps.turn import score
@@ -118,3 +120,10 @@ def test_a_phone_shows_players_and_score_pad_in_their_whole_width(seats: int) ->
     table = Table(seats).later()
     areas = {area.role: area for area in table.rules.presenter.draw(table.view(0)).areas}
     assert areas["players"].box[2] * areas["players"].least * 11 / 12 <= PHONE
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_shareholders_stand_clear_of_each_other_on_the_reference_card(seats: int) -> None:
+    places = columns(Table(seats).later().view(0))
+    assert len(places) == seats
+    assert all(following - place >= 27 for place, following in pairwise(places))
