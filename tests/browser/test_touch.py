@@ -170,3 +170,23 @@ def test_every_lit_thing_answers_at_its_centre(player: Person, game: str) -> Non
         refused += walk.refused
     print(f"{touched} things touched, {covered} of them at a place where another thing lies on top")
     assert not refused, "\n".join(refused)
+
+
+def test_the_keyboard_stays_at_the_thing_that_it_acted_on(person: Person) -> None:
+    """Also where the act drew that thing anew, as a gate where the own marker comes to lie."""
+    person.wish("always", on=True)
+    person.at_once()
+    person.make_table("yukon-airways", ["me", "random"])
+    page = person.page
+    page.wait_for_selector("body[data-idle] .turn.mine")
+    gate = [one for one in person.lit() if one.startswith("gate-")][-1]
+    page.keyboard.press("Shift")
+    page.evaluate("id => document.getElementById(id).focus()", gate)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-chooser], [data-undo]")
+    if page.locator("[data-chooser]").count():
+        page.keyboard.press("Enter")
+    page.wait_for_selector("[data-undo]")
+    person.idle()
+    assert page.locator(f"[id='{gate}']:is([data-lit], [data-planned])").count()
+    assert page.evaluate("document.activeElement.id") == gate

@@ -22,6 +22,7 @@ export class Touch {
   private pressing = 0;
   private pressed = false;
   private over = "";
+  private held = ""; // the thing that was last acted on by keyboard
   private keys = false; // whether the last act came by keyboard
   private choosing: Meaning[] = []; // what the chooser asks about: a touch of a thing that only one of them has answers it too
   private told = new Map<string, Told>();
@@ -208,7 +209,8 @@ export class Touch {
   private refocus(): void {
     const held = document.activeElement;
     if (held && held !== document.body && held.isConnected && !(held as HTMLElement).hidden) return;
-    const next = document.querySelector<HTMLElement>("[data-confirm]") ?? this.top.lit[0] ?? document.querySelector<HTMLElement>("#ui-choices button") ?? byId("question");
+    const same = this.top.touchable.find((one) => one.id === this.held);
+    const next = document.querySelector<HTMLElement>("[data-confirm]") ?? same ?? this.top.lit[0] ?? document.querySelector<HTMLElement>("#ui-choices button") ?? byId("question");
     next.focus();
   }
 
@@ -225,7 +227,7 @@ export class Touch {
     const lit = here?.matches?.("[data-lit], [data-planned]") ?? false;
     if (event.key === "Escape") { this.choosing = []; this.chooser.close(); this.sheet.close(); this.preview([], false); }
     else if (event.key === "?" && here?.id) void this.explain([here.id], true);
-    else if (lit && (event.key === "Enter" || event.key === " ")) this.touch(here!.id);
+    else if (lit && (event.key === "Enter" || event.key === " ")) { this.held = here!.id; this.touch(this.held); }
     else if (lit && event.key.startsWith("Arrow")) this.step(here!, event.key);
     else return;
     event.preventDefault();
