@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import subprocess
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from aerodrome.web import build
 from browser.conftest import Person
+from browser.scenes import Stage
 from server.processes import Served
 
 
@@ -375,3 +377,36 @@ def test_a_phone_can_see_a_large_map_whole_and_goes_where_it_is_touched(friend: 
     assert frame["x"] <= near["x"] <= frame["x"] + frame["width"] - near["width"]
     assert page.evaluate("document.body.dataset.version") == version  # it was no touch of the thing
     expect(page.locator("[data-chooser], [data-sheet]")).to_have_count(0)
+
+
+def circles_of(ask: Any) -> dict[str, set[str]]:
+    """Of each airline's flag the circles that can be meant for it."""
+    found: dict[str, set[str]] = {}
+    for one in ask["offers"]:
+        for thing in one["things"][1:]:
+            if thing.startswith("hq-") and one["things"][0].startswith("circle-"):
+                found.setdefault(thing, set()).add(one["things"][0])
+    return found
+
+
+def test_an_airline_chosen_narrows_the_map(browser: Browser, served: Served) -> None:
+    """After its flag the circles that it can take stand out; those of others step back, and can be touched all the same."""
+    with Stage(served.url) as stage:
+        table, wishes = stage.table("airlines", ["me", "greedy"])["id"], {}
+        while len(wishes) < 2 or len(set.union(*wishes.values())) == len(next(iter(wishes.values()))):  # others have others
+            seen = stage.me.view(table, 0)["version"]
+            stage.bots_play(table, lambda now, seen=seen: now["version"] > seen + 8)  # type: ignore[misc]
+            ask = stage.me.get(f"/api/tables/{table}", seat=0)["ask"]
+            first = {one["acts"][0]["kind"] for one in ask["offers"]}
+            wishes = circles_of(ask) if "expand" in first and not ask["plan"] else {}
+        context = browser.new_context(base_url=served.url, viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
+        context.add_cookies(stage.cookies(served.url))
+        page = context.new_page()
+        page.goto(f"/table/{table}")
+        flag = next(iter(wishes))
+        page.locator(f"#{flag}[data-lit]").click()
+        page.wait_for_selector("body[data-idle] [data-area=main] .lit.aside")
+        now = circles_of(stage.me.get(f"/api/tables/{table}", seat=0)["ask"])
+        aside = page.eval_on_selector_all("[data-area=main] .lit.aside", "all => all.map((one) => one.id)")
+        assert {one for one in aside if one.startswith("circle-")} == set.union(*now.values()) - now[flag]
+        context.close()

@@ -59,6 +59,8 @@ export class Meanings {
   same(things: string[]): Meaning | undefined { return this.all.find((one) => things.length > 0 && !one.goes_on && one.things.join(" ") === things.join(" ")); }
   get lit(): string[] { return [...this.begun.keys()]; }
   get narrowed(): boolean { return this.lit.some((thing) => this.of(thing).length < this.begun.get(thing)!.length); }
+  // What has nothing to do with what was touched last steps back, where that narrows the rest; it can be touched all the same.
+  get aside(): string[] { return this.narrowed ? this.lit.filter((thing) => thing !== this.aim && !this.begun.get(thing)!.some((one) => one.things.includes(this.aim))) : []; }
   of(thing: string): Meaning[] {
     const all = this.begun.get(thing) ?? [];
     const aimed = thing === this.aim ? [] : all.filter((one) => one.things.includes(this.aim));

@@ -132,6 +132,7 @@ export class Table {
     this.top.set("lit", this.meanings.lit);
     this.top.ways = this.meanings.ways;
     this.top.set("chosen", this.meanings.narrowed ? [this.aim] : []);
+    this.top.set("aside", this.meanings.aside);
     this.top.forward();
     this.guide.update(this.state.lesson);
     this.touch.ready();

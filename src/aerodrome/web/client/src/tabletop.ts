@@ -11,7 +11,7 @@ const PHONE = matchMedia("(max-width: 900px)");
 const BESIDE_TRAY = 420; // pixels of height for question with plan and buttons, log and what else stands beside the stage
 const ACTED_IN = ["main", "market"];
 const TRAYED = ["market", "track", "decks", "players"];
-export type Mark = "lit" | "planned" | "chosen" | "pointed" | "recent";
+export type Mark = "lit" | "aside" | "planned" | "chosen" | "pointed" | "recent";
 
 export class Tabletop {
   private readonly areas = new Map<string, AreaView>();
@@ -193,6 +193,7 @@ export class Tabletop {
   // While others act nothing can be touched.
   rest(): void {
     this.set("lit", []);
+    this.set("aside", []);
     if (!this.attending) this.attend([]);
   }
 
