@@ -44,6 +44,7 @@ def test_a_whole_game_against_bots(person: Person, game: str) -> None:
     page.wait_for_selector("#ui-result:not([hidden])", timeout=LIMIT * 1000)
     expect(page.locator("#ui-result h2")).not_to_be_empty()
     expect(page.locator("#ui-result .score")).to_have_count(seats_for(game))
+    assert page.evaluate("getComputedStyle(document.querySelector('#ui-resign').parentElement).display") == "none"
     page.click("text=Check the shuffles")
     expect(page.locator("main")).to_contain_text("Every draw of this match follows")
 
