@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from aerodrome.core.drawing import tag
 from aerodrome.core.rules import OVER, SPECTATOR, View
@@ -175,7 +176,7 @@ def _offers(table: LiveTable, view: View) -> list[update.Offer]:
         lines = [table.words(line) for line in preview.lines]
         acts = [update.Act(kind, list(targets)) for kind, targets in offer.acts]
         shown = update.Preview(list(preview.marks), list(preview.path), lines)
-        found.append(update.Offer(list(offer.things), acts, table.words(offer.message), shown, offer.goes_on))
+        found.append(update.Offer(list(offer.things), acts, table.words(offer.message), shown, offer.goes_on or UNSET))
     return found
 
 

@@ -47,16 +47,13 @@ class Preview(Part):
 
 
 class Offer(Part):
-    """A sequence of acts worth one touch: of the first thing, the others tell meanings apart.
-
-    One that goes on means the offer of the same things under the next question, too.
-    """
+    """Acts worth one touch, of the first thing; more tell meanings apart. One that `goes_on` means them at the next question."""
 
     things: list[str]
     acts: list[Act]
     text: str
     preview: Preview
-    goes_on: bool
+    goes_on: bool | UnsetType = UNSET
 
 
 class PlannedStep(Part):

@@ -2,7 +2,7 @@
 
 import type { Act, Ask, Preview } from "./types";
 
-export interface Meaning { things: string[]; acts: Act[]; text: string; preview: Preview; choice: number; kind: string; goes_on: boolean }
+export interface Meaning { things: string[]; acts: Act[]; text: string; preview: Preview; choice: number; kind: string; goes_on?: boolean }
 
 const NOTHING: Preview = { marks: [], path: [], lines: [] };
 const ENDS = ["done", "end", "finish"]; // kinds of acts by which somebody says that his turn is over
@@ -22,7 +22,7 @@ export class Meanings {
     const offers: Meaning[] = (ask?.offers ?? []).map((one) => ({ ...one, choice: -1, kind: one.acts[0]?.kind ?? "" }));
     const said = new Set(offers.filter((one) => one.acts.length === 1).map((one) => key(one.acts[0]!)));
     const single: Meaning[] = (ask?.choices ?? []).filter((one) => !said.has(key(one))).map((one) => ({
-      things: one.targets, acts: [{ kind: one.kind, targets: one.targets }], text: one.text, preview: { ...NOTHING, marks: one.targets }, choice: one.choice, kind: one.kind, goes_on: false,
+      things: one.targets, acts: [{ kind: one.kind, targets: one.targets }], text: one.text, preview: { ...NOTHING, marks: one.targets }, choice: one.choice, kind: one.kind,
     }));
     this.all = [...offers, ...single];
     for (const one of offers) this.begin(one.things[0], one);

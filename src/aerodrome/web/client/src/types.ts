@@ -50,13 +50,13 @@ export interface Choice {
   text: string;
 }
 
-// A sequence of acts worth one touch: of the first thing, the others tell meanings apart.
+// Acts worth one touch, of the first thing; more tell meanings apart. One that `goes_on` means them at the next question.
 export interface Offer {
   things: string[];
   acts: Act[];
   text: string;
   preview: Preview;
-  goes_on: boolean;
+  goes_on?: boolean;
 }
 
 // What a person means, whatever number the engine gives it.
