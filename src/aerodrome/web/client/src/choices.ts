@@ -20,9 +20,17 @@ export function ordered(choices: Meaning[]): Meaning[] {
   return [...choices.filter(single), ...choices.filter((one) => !single(one))];
 }
 
-// What no thing stands for; and an act of its own that means no thing, wherever it can be touched too: that place may be out of sight.
-function hasButton(one: Meaning): boolean {
-  return !one.things.length || (one.acts.length === 1 && !one.acts[0]!.targets.length);
+// What no thing stands for; and an act of its own that means no thing, wherever it can be touched too: that place may be out of
+// sight. Things by which the same act is begun with something in mind need no button.
+function withButton(all: Meaning[]): Meaning[] {
+  const begun = new Set<string>();
+  return all.filter(({ things, acts }) => {
+    const [act] = acts;
+    if (!things.length || !act) return true;
+    if (acts.length > 1 || act.targets.length || begun.has(act.kind)) return false;
+    begun.add(act.kind);
+    return true;
+  });
 }
 
 function commonStart(texts: string[]): string {
@@ -58,13 +66,13 @@ export class Choices {
 
   show(): void {
     const all = this.table.canAct ? ordered(this.table.meanings.all) : [];
-    const loose = all.filter(hasButton);
+    const loose = withButton(all);
     const find = byId<HTMLInputElement>("find");
     this.words = find.value = "";
     this.opened = "";
     byId("loose").replaceChildren(...loose.map((one, index) => this.one(one, one.text, index)));
     const words = byId<HTMLDetailsElement>("words");
-    this.listed = all.filter((one) => !hasButton(one));
+    this.listed = all.filter((one) => !loose.includes(one));
     words.hidden = !this.listed.length;
     byId("count").textContent = say("choices-count", { n: this.listed.length });
     byId("search").hidden = this.listed.length <= LONG;

@@ -214,9 +214,10 @@ export class Tabletop {
   // The area that the question is about comes forward by itself.
   forward(): void {
     this.chosen = "";
-    this.attending = false;
     const lit = this.litAreas(), asked = [...lit].filter((role) => !HELD.includes(role));
-    if (PHONE.matches && asked.length && !lit.has(this.wanted[0] ?? "main")) this.wanted = asked.sort((a, b) => Number(b === "main") - Number(a === "main"));
+    const elsewhere = this.attending || !lit.has(this.wanted[0] ?? "main"); // where others acted is not where the question is
+    this.attending = false;
+    if (PHONE.matches && asked.length && elsewhere) this.wanted = asked.sort((a, b) => Number(b === "main") - Number(a === "main"));
     this.layout();
     const asks = [...this.marked.get("lit") ?? []].join(" ");
     if (asks && asks !== this.asked) for (const area of this.areas.values()) if (area.tiny) area.fit();
