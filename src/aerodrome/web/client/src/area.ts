@@ -103,10 +103,10 @@ export class AreaView {
     const top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
     if (left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom) return;
     const wide = right - left > frame.width, tall = bottom - top > frame.height;
-    const one = wide || tall ? boxes[0]! : null;
-    if (wide && !tall) { this.frame.scrollLeft += left - frame.left - MARGIN; return; } // a row from its beginning
-    const x = one ? one.x + one.width / 2 : (left + right) / 2, y = one ? one.y + one.height / 2 : (top + bottom) / 2;
-    this.frame.scrollLeft += x - frame.x - frame.width / 2;
+    const middle = (one: DOMRect): { x: number; y: number } => ({ x: one.x + one.width / 2, y: one.y + one.height / 2 });
+    const all = middle(new DOMRect(left, top, right - left, bottom - top)), first = middle(boxes[0]!); // the first where not all can be seen
+    const x = wide && tall ? first.x : all.x, y = tall ? first.y : all.y;
+    this.frame.scrollLeft += wide && !tall ? left - frame.left - MARGIN : x - frame.x - frame.width / 2; // a row from its beginning
     this.frame.scrollTop += y - frame.y - frame.height / 2;
   }
 
