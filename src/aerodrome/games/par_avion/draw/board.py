@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from math import cos, pi, sin, sqrt
 
@@ -18,6 +18,8 @@ from aerodrome.games.par_avion.view import ParAvionView
 WIDTH, HEIGHT = 924.0, 574.0
 LEFT, TOP, MAP_WIDTH, MAP_HEIGHT = 26.0, 22.0, 894.0, 548.0
 FACING = "M-4 -9L7 0 -4 9 -1 0z"  # an arrow just outside the field, so that the plane on it stays in sight
+PRICES = ((0.0, 0.0), (0.0, 13.0), (0.0, -13.0), (16.0, -13.0), (-16.0, -13.0), (16.0, 13.0), (-16.0, 13.0))  # places on a field
+BESIDE_TOWER = 3  # the first of them that leaves an airport's number in sight
 PARKED = ((-14.0, -19.0), (5.0, -27.0))  # where parked planes stand beside a tower
 
 
@@ -109,7 +111,12 @@ class Board:
         drawing.add(*self.layout.ground)
         at = v.at[v.flyer] if (v := self.v).flyer >= 0 else -1
         reach = tuple(self.marks.reach.items())
-        drawing.block(_draw_fields, self, drawing, by=(self.data, self.marks.label.texts, reach, v.mp if reach else 0, at))
+        drawing.block(
+            _draw_fields,
+            self,
+            drawing,
+            by=(self.data, self.marks.label.texts, reach, *((v.mp, *self.name_boxes) if reach else ()), at),
+        )
         shown = (
             tuple(v.city_airport),
             v.fog,
@@ -126,7 +133,7 @@ class Board:
     def draw_cities(self, drawing: Drawing) -> None:
         """City names stay, airports may be dealt: those are patched. A touch is one of the field below."""
         v, data = self.v, self.data
-        places = self.name_places()
+        places = self.name_places
         for city, field in enumerate(data.city_fields):
             airport, place = v.city_airport[city], places[city]
             markup = title(data.city_names[city])
@@ -142,6 +149,7 @@ class Board:
             markup += text(data.city_names[city], *place, class_="pa-city-name") if place else ""
             drawing.put(f"city-{city + 1}", markup, transform=move(*self.layout.centre(field)), class_="quiet")
 
+    @cached_property
     def name_places(self) -> list[tuple[float, float] | None]:
         """Where the name of each city stands, told from its field: never over anything else that can be read."""
         taken, found = self.written(), []
@@ -197,9 +205,22 @@ class Board:
         cost = self.v.mp - self.marks.reach[field]
         markup = title(self.marks.label("field-cost", field=name, terrain=terrain, cost=cost)) + self.layout.field_shape
         if field != self.v.at[self.v.flyer]:
-            dx, dy = (16, -13) if self.data.city_on[field] >= 0 else (0, 0)  # the airport's number stays in sight
+            dx, dy = self.price_place(field, x, y)
             markup += tag("circle", cx=dx, cy=dy, r=10.5, class_="pa-reach") + text(cost, dx, dy + 5, class_="pa-reach-number")
         drawing.put(ids.field_id(self.data, field), markup, transform=move(x, y))
+
+    def price_place(self, field: int, x: float, y: float) -> tuple[float, float]:
+        """Where on a field its price stands: beside an airport's number, and clear of the names of cities."""
+        places = PRICES[BESIDE_TOWER:] if self.data.city_on[field] >= 0 else PRICES
+        boxes = self.name_boxes
+        return next((at for at in places if not any(around(x + at[0], y + at[1], 9, 9).overlap(box) for box in boxes)), places[0])
+
+    @cached_property
+    def name_boxes(self) -> list[Box]:
+        """What the names of cities take."""
+        named = zip(self.data.city_names, self.data.city_fields, self.name_places, strict=True)
+        centres = ((name, *self.layout.centre(field), place) for name, field, place in named if place)
+        return [name_box(name, x + place[0], y + place[1]) for name, x, y, place in centres]
 
     def _draw_plane(self, drawing: Drawing, plane: int) -> None:
         v, data = self.v, self.data

@@ -10,7 +10,7 @@ from aerodrome.games.par_avion import state as st
 from aerodrome.games.par_avion.data import Data
 from aerodrome.games.par_avion.draw.board import Board
 from aerodrome.games.par_avion.draw.marks import Marks
-from aerodrome.games.par_avion.draw.names import name_box
+from aerodrome.games.par_avion.draw.names import around, name_box
 from aerodrome.games.par_avion.tests.tables import DATA
 from aerodrome.games.par_avion.view import ParAvionView
 
@@ -45,7 +45,7 @@ def test_no_name_of_a_city_lies_under_anything_else() -> None:
         view.at = [rng.below(10) for _ in range(parked)] + crowd(data, rng, 10 - parked)
         board = Board(view, data, marks)
         taken = board.written()
-        for name, field, place in zip(data.city_names, data.city_fields, board.name_places(), strict=True):
+        for name, field, place in zip(data.city_names, data.city_fields, board.name_places, strict=True):
             left_out += place is None
             if place is None:
                 continue
@@ -56,3 +56,24 @@ def test_no_name_of_a_city_lies_under_anything_else() -> None:
             moved += place[0] != 0
     assert moved > POSITIONS // 10  # the names had to give way, and did
     assert left_out < POSITIONS * len(data.city_names) // 100  # only in throngs
+
+
+def test_no_price_of_a_field_lies_over_a_name() -> None:
+    match = aerodrome.new("par-avion", seats=5, seed=1)
+    rng, data = Rng(4), DATA
+    view = cast(ParAvionView, match.view(0))
+    marks = Marks(view, data, None)
+    aside = covered = 0
+    for _ in range(POSITIONS):
+        view.where = [st.AIRBORNE] * 10
+        view.at = crowd(data, rng, 10)
+        board = Board(view, data, marks)
+        for field in range(len(data.terrain)):
+            if data.city_on[field] >= 0:
+                continue
+            x, y = board.layout.centre(field)
+            dx, dy = board.price_place(field, x, y)
+            aside += (dx, dy) != (0, 0)
+            covered += any(around(x + dx, y + dy, 9, 9).overlap(box) for box in board.name_boxes)
+    assert aside > POSITIONS // 10  # names lie over middles of fields now and then, and prices gave way
+    assert not covered
