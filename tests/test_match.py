@@ -276,8 +276,9 @@ def test_a_view_shows_itself_in_a_notebook() -> None:
 # Plans: offers by meaning, and taking back one step of several
 
 
-def meanings(match: Match) -> list[tuple[str, tuple[str, ...]]]:
-    return [(choice.kind, choice.targets) for choice in match.planned]
+def meanings(match: Match) -> list[tuple[str, str, bool]]:
+    """What each step of a plan does, in words: its thing may lie elsewhere once another is taken back."""
+    return [(choice.kind, match.say(choice), bool(choice.targets)) for choice in match.planned]
 
 
 def planning(game: str, seed: int, choices: int = 120) -> Iterator[Match]:
@@ -312,8 +313,8 @@ def test_one_step_of_a_plan_is_taken_back_with_what_rests_on_it_and_the_others_s
             assert all(one in later for one in left), f"{left} is not a part of {plan[1:]}"
             all_stay += left == plan[1:]
             some_go += len(left) < len(plan) - 1
-            stay_behind += len(left) < len(plan) - 1 and left[-1:] == plan[-1:] and bool(plan[-1][1])
-            assert all(targets for _, targets in left[-1:]) or left == plan[1:], f"{left} of {plan} ends what was taken back"
+            stay_behind += len(left) < len(plan) - 1 and left[-1:] == plan[-1:] and plan[-1][2]
+            assert all(named for _, _, named in left[-1:]) or left == plan[1:], f"{left} of {plan} ends what was taken back"
             assert aerodrome.replay(again.record()).record() == again.record()
     assert all_stay, "no plan could be shortened at its beginning alone: play other seeds"
     assert some_go, "no later step rested on the first one: play other seeds"
@@ -360,11 +361,11 @@ def test_an_offer_plays_what_it_says() -> None:
             for offer in match.rules.presenter.offers(match.view(match.mover))[:3]:
                 trial = aerodrome.replay(match.record())
                 trial.confirming = set(range(trial.seats))
-                before, entries = meanings(trial), len(trial.entries)
+                before, entries = len(trial.planned), len(trial.entries)
                 trial.play_acts(offer.acts, match.mover)
                 played += 1
                 if len(trial.entries) == entries:  # nothing was revealed or drawn: all of it is still a plan
-                    assert meanings(trial) == [*before, *offer.acts]
+                    assert [(step.kind, step.targets) for step in trial.planned[before:]] == list(offer.acts)
     assert played >= 20
 
 

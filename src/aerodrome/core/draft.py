@@ -7,7 +7,7 @@ from typing import NamedTuple
 from aerodrome.core.messages import Choice
 from aerodrome.core.offers import choice_meant
 from aerodrome.core.record import Entry
-from aerodrome.core.rules import CHANCE, OVER, Rules, State
+from aerodrome.core.rules import CHANCE, OVER, Rules, State, View
 from aerodrome.core.step import Act
 
 Events = list[tuple[int, ...]]  # (audience mask, code, ints ...): what one entry tells
@@ -88,17 +88,31 @@ class Draft:
                 return
             self.add(choice, forced=True)
 
-    def choice_for(self, seat: int, act: Act, number: int | None = None) -> int | None:
-        """The choice of a seat that means an act now; `number` is taken where several do. None where nothing does."""
+    def choice_for(self, seat: int, act: Act) -> int | None:
+        """The choice of a seat that means an act now. None where nothing does."""
+        view = self._asked(seat)
+        return choice_meant(self.rules, view, act) if view else None
+
+    def same_choice(self, seat: int, decided: Choice) -> int | None:
+        """The choice that says now what was decided before, in the same words: another card may lie where one lay then."""
+        view = self._asked(seat)
+        if view is None:
+            return None
+        meant = choice_meant(self.rules, view, (decided.kind, decided.targets))
+        for number in (decided.choice, meant):
+            if number is not None and number in view.legal:
+                now = self.rules.presenter.describe(view, number)
+                if (now.kind, now.message) == (decided.kind, decided.message):
+                    return number
+        return None
+
+    def _asked(self, seat: int) -> View | None:
+        """What a seat sees that is to choose now."""
         if self.turn_is_done or self.rules.mover(self.state) != seat:
             return None
         view = self.rules.observe(self.state, seat)
         view.rules, view.legal = self.rules, self.rules.legal(self.state)
-        if number in view.legal:
-            described = self.rules.presenter.describe(view, number)
-            if (described.kind, described.targets) == act:
-                return number
-        return choice_meant(self.rules, view, act)
+        return view
 
     def decisions(self) -> list[Choice]:
         """What the seat has decided, described as it stood when it was decided; forced steps are left out."""

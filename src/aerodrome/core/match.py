@@ -196,7 +196,7 @@ class Match:
         trial, broken = self._draft.cut(steps), False
         for later in decisions[gone + count :]:
             trial.run_forced()
-            choice = trial.choice_for(mine, (later.kind, later.targets), later.choice)
+            choice = trial.same_choice(mine, later)
             if choice is None or self.rules.reveals(trial.state, choice) or (broken and not later.targets):
                 broken = True  # from here on "done" and the like, which name no thing, could mean another question
             else:
