@@ -27,6 +27,7 @@ class Choice(NamedTuple):
     kind: str
     targets: tuple[str, ...]
     message: Message
+    leaves: bool = False  # once decided its things are gone from where they were: others may lie there
 
 
 class Preview(NamedTuple):

@@ -158,7 +158,9 @@ def _ask(table: LiveTable, seat: int) -> update.Ask:
         confirm=asked and match.waits_for_confirm,
         undo=planning,
         planned=table.planned(seat) if planning else [],
-        plan=[update.PlannedStep(table.words(one.message), list(one.targets)) for one in table.plan] if planning else [],
+        plan=[update.PlannedStep(table.words(one.message), list(one.targets), one.leaves or UNSET) for one in table.plan]
+        if planning
+        else [],
     )
 
 

@@ -57,10 +57,11 @@ class Offer(Part):
 
 
 class PlannedStep(Part):
-    """One decision of the open plan; it can be taken back by its index."""
+    """One decision of the open plan; it can be taken back by its index. What `gone` means lies no more where it was."""
 
     text: str
     targets: list[str]
+    gone: bool | UnsetType = UNSET
 
 
 class Ask(Part):

@@ -109,7 +109,7 @@ class PlayCards(Step):
         plane = _carrier(v, choice)
         args = {"card": card_message(self.data, choice), "plane": self.data.plane_names[plane]}
         words = Message("deliver" if self.data.kinds[choice] <= NAVIGATOR else "play", args)
-        return Choice(choice, "play", (slot_id(self.data, plane, slots(v, plane).index(choice)),), words)
+        return Choice(choice, "play", (slot_id(self.data, plane, slots(v, plane).index(choice)),), words, leaves=True)
 
     def acts(self, v: ParAvionView) -> list[tuple[Act, int]]:
         found: list[tuple[Act, int]] = [(("done", ()), DONE)]

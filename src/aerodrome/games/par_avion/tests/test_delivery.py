@@ -6,6 +6,7 @@ import pytest
 
 from aerodrome.core.offers import choice_meant
 from aerodrome.games.par_avion import log
+from aerodrome.games.par_avion.ids import slots
 from aerodrome.games.par_avion.knowledge import cards_of
 from aerodrome.games.par_avion.steps.codes import DONE
 from aerodrome.games.par_avion.tests.tables import ALPHA, BRAVO, DATA, DELTA, SE, E, card, scene
@@ -24,6 +25,19 @@ def test_a_card_scores_at_its_airport_only() -> None:
     assert t.scores == [3, 0, 0]
     assert cards_of(s.won[0]) == [card("Serum")]
     assert cards_of(t.view(2).won[0]) == [card("Serum")]
+
+
+def test_a_delivered_card_has_left_its_slot_to_another() -> None:
+    """A mark of the plan there would lie on the card that has moved up."""
+    t = scene()
+    t.park(ALPHA, 7)
+    t.load(ALPHA, card("Serum"), card("Orchids"))
+    t.act("all planes are done")
+    before = t.view(0)
+    assert slots(before, ALPHA)[0] == card("Serum")
+    assert t.rules.presenter.describe(before, card("Serum")).leaves
+    t.act("deliver Serum")
+    assert slots(t.view(0), ALPHA)[0] == card("Orchids")
 
 
 @pytest.mark.rule("PA-230", "PA-390")

@@ -69,7 +69,7 @@ export class Plan {
     drop.setAttribute("aria-label", say("take-back", { what: text }));
     const single = make("span", { text });
     const line = make("li", count > 1 ? {} : { "data-step": "" }, count > 1 ? this.folded(text, index, steps) : single, drop);
-    line.addEventListener("mouseenter", () => this.table.top.set("pointed", steps.flatMap((step) => step.targets)));
+    line.addEventListener("mouseenter", () => this.table.top.set("pointed", steps.flatMap((step) => (step.gone ? [] : step.targets))));
     line.addEventListener("mouseleave", () => this.table.top.set("pointed", []));
     return line;
   }

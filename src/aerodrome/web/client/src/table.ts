@@ -127,7 +127,7 @@ export class Table {
     this.panel.update();
     this.ending.update();
     this.top.planWaits(this.myTurn && this.state.ask?.confirm === true);
-    this.top.set("planned", (this.myTurn ? this.state.ask?.plan ?? [] : []).flatMap((step) => step.targets));
+    this.top.set("planned", (this.myTurn ? this.state.ask?.plan ?? [] : []).flatMap((step) => (step.gone ? [] : step.targets)));
     this.top.set("recent", this.trail);
     this.top.set("lit", this.meanings.lit);
     this.top.ways = this.meanings.ways;

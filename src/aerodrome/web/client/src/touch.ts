@@ -204,7 +204,7 @@ export class Touch {
   }
 
   // The last step of the plan that is about a thing, or -1.
-  private planned(id: string): number { return (this.table.state.ask?.plan ?? []).findLastIndex((one) => one.targets.includes(id)); }
+  private planned(id: string): number { return (this.table.state.ask?.plan ?? []).findLastIndex((one) => !one.gone && one.targets.includes(id)); }
 
   private refocus(): void {
     const held = document.activeElement;

@@ -72,10 +72,11 @@ export interface Preview {
   lines: string[];
 }
 
-// One decision of the open plan; it can be taken back by its index.
+// One decision of the open plan; it can be taken back by its index. What `gone` means lies no more where it was.
 export interface PlannedStep {
   text: string;
   targets: string[];
+  gone?: boolean;
 }
 
 // SVG elements by id: set whole, edit the old markup, gone; place names (id, the id before which it goes now).
