@@ -48,6 +48,7 @@ MEANINGS = {
     "chapter": "the chapter of the rules that it stands in",
     "chat": "whether there is a chat",
     "choice": "the number to play",
+    "count": "how many planned choices, from that index on",
     "choices": "numbers of choices, played in this order; in a view: what can be chosen, empty for whoever is not asked",
     "clock": "`none`, or a clock by its name",
     "confirm": "whether a planned turn waits for confirmation; of a guest: whether that is wanted",

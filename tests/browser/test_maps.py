@@ -63,21 +63,28 @@ def circles_of(ask: Any) -> dict[str, set[str]]:
     return found
 
 
+def with_a_choice(stage: Stage) -> tuple[str, str]:
+    """A table, and an airline's flag: some circle can be taken by it and by another, and another circle by that one alone."""
+    while True:
+        table = stage.table("airlines", ["me", "greedy"])["id"]
+        while (seen := stage.me.view(table, 0))["status"] == "playing":
+            ask = stage.me.get(f"/api/tables/{table}", seat=0)["ask"]
+            ready = not ask["plan"] and any(act["kind"] == "expand" for one in ask["offers"] for act in one["acts"][:1])
+            wishes = circles_of(ask) if ready else {}
+            for flag, own in wishes.items():
+                if any(own & two and two - own for two in wishes.values()):
+                    return table, flag
+            stage.bots_play(table, lambda now, seen=seen: now["version"] > seen["version"] + 8)  # type: ignore[misc]
+
+
 def test_an_airline_chosen_narrows_the_map(browser: Browser, served: Served) -> None:
     """After its flag the circles that it can take stand out; those of others step back, and can be touched all the same."""
     with Stage(served.url) as stage:
-        table, wishes = stage.table("airlines", ["me", "greedy"])["id"], {}
-        while len(wishes) < 2 or len(set.union(*wishes.values())) == len(next(iter(wishes.values()))):  # others have others
-            seen = stage.me.view(table, 0)["version"]
-            stage.bots_play(table, lambda now, seen=seen: now["version"] > seen + 8)  # type: ignore[misc]
-            ask = stage.me.get(f"/api/tables/{table}", seat=0)["ask"]
-            first = {one["acts"][0]["kind"] for one in ask["offers"]}
-            wishes = circles_of(ask) if "expand" in first and not ask["plan"] else {}
+        table, flag = with_a_choice(stage)
         context = browser.new_context(base_url=served.url, viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
         context.add_cookies(stage.cookies(served.url))
         page = context.new_page()
         page.goto(f"/table/{table}")
-        flag = next(iter(wishes))
         page.locator(f"#{flag}[data-lit]").click()
         page.wait_for_selector("body[data-idle] [data-area=main] .lit.aside")
         now = circles_of(stage.me.get(f"/api/tables/{table}", seat=0)["ask"])
