@@ -85,8 +85,8 @@ class Clicker:
         if not loud or (quiet and kind in (*AGAIN, "view") and self.rng.random() < ENOUGH):
             return max(quiet, key=lambda one: len(one["acts"]))
         same = [one for one in loud if one["acts"][0]["kind"] == kind]
-        size = [len(one["acts"]) + bool(one.get("goes_on")) for one in same]  # what goes on means more than its first act
-        return self.rng.choice([one for one, acts in zip(same, size, strict=True) if acts == max(size)])
+        most = max(len(one["acts"]) for one in same)
+        return self.rng.choice([one for one in same if len(one["acts"]) == most])
 
     def key(self, acts: list[Any]) -> str:
         """What acts mean."""
